@@ -1,0 +1,4 @@
+import { buildCommand } from './build/command.ts';
+import { runScript } from './project/entry.ts';
+
+runScript('build', buildCommand);

@@ -1,0 +1,48 @@
+/** Where things are in the project: every list of assignments and scripts is read from the folders. */
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+
+/** The project that the running script belongs to: the folder above `scripts/` or `dist/`. */
+export function projectRoot(): string {
+  return path.dirname(path.dirname(fs.realpathSync(process.argv[1] ?? '.')));
+}
+
+/** The assignments that have a program: the folders of `programs/` with a `main.ts`, in order of name. */
+export function programNames(root: string): string[] {
+  return subfolders(path.join(root, 'programs')).filter((name) =>
+    fs.existsSync(path.join(root, 'programs', name, 'main.ts')),
+  );
+}
+
+/** The folders of `fixtures/`, in order of name. */
+export function fixtureFolders(root: string): string[] {
+  return subfolders(path.join(root, 'fixtures'));
+}
+
+export function fixtureFolder(root: string, assignment: string): string {
+  return path.join(root, 'fixtures', assignment);
+}
+
+/** The bundle of a program or script. */
+export function bundlePath(root: string, name: string): string {
+  return path.join(root, 'dist', `${name}.js`);
+}
+
+/** Names of the entry files in `scripts/`, without `.ts`, in order of name. */
+export function scriptNames(root: string): string[] {
+  return entries(path.join(root, 'scripts'))
+    .filter((entry) => entry.isFile() && /^[^.]+\.ts$/.test(entry.name))
+    .map((entry) => path.basename(entry.name, '.ts'))
+    .sort();
+}
+
+function subfolders(folder: string): string[] {
+  return entries(folder)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function entries(folder: string): fs.Dirent[] {
+  return fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
+}

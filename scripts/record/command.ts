@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { createPatch } from 'diff';
+import { FixtureError } from '../judge/fixture.ts';
+import { takeInventory } from '../judge/inventory.ts';
+import { visible } from '../judge/visible.ts';
+import { programNames } from '../project/layout.ts';
+import { accept, type Change, propose, record } from './recording.ts';
+
+/**
+ * `npm run record`: proposes as `.new` what the reference writes otherwise than recorded; with `--accept`, takes it.
+ * Exit status 0 if nothing is left to do, 1 if there is, 2 for wrong usage.
+ */
+export async function recordCommand(args: string[], root: string): Promise<number> {
+  let accepting: boolean;
+  try {
+    ({ accept: accepting } = parseArgs({ args, options: { accept: { type: 'boolean', default: false } } }).values);
+  } catch {
+    return complain('takes no argument but --accept');
+  }
+  if (process.env['CI']) return complain('CI is set, and expected output is never recorded there');
+  if (programNames(root).length === 0)
+    return complain(`there is no programs folder in ${root}: call it in the project`);
+  try {
+    const { cases, changes, findings } = await record(root);
+    const pending = changes.filter((change) => (accepting ? !acceptOne(change) : proposeOne(change)));
+    const files = new Set(pending.flatMap(({ file }) => [file, `${file}.new`]));
+    const left = [...findings, ...takeInventory(root)].filter(({ at }) => !files.has(at));
+    for (const { at, what } of left) process.stdout.write(`${at} ${what}\n`);
+    process.stdout.write(summary(cases, pending.length, accepting));
+    return left.length === 0 && pending.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (error instanceof FixtureError) return complain(error.message);
+    throw error;
+  }
+}
+
+function complain(message: string): 2 {
+  process.stderr.write(`record: ${message}\n`);
+  return 2;
+}
+
+function summary(cases: number, pending: number, accepting: boolean): string {
+  if (pending === 0) return `${cases} cases, all as recorded\n`;
+  const files = pending === 1 ? '1 file waits' : `${pending} files wait`;
+  const next = accepting ? 'npm run record, and look again' : 'look, then npm run record -- --accept';
+  return `${cases} cases, ${files} as .new: ${next}\n`;
+}
+
+function proposeOne(change: Change): true {
+  propose(change);
+  process.stdout.write(readableDiff(change));
+  return true;
+}
+
+function acceptOne(change: Change): boolean {
+  const accepted = accept(change);
+  process.stdout.write(
+    accepted
+      ? `accepted ${change.file}\n`
+      : `not accepted ${change.file}: the reference does not write what ${change.file}.new holds\n`,
+  );
+  return accepted;
+}
+
+/** The lines that change, every byte visible: `-` recorded, `+` written today. */
+function readableDiff({ file, before, after }: Change): string {
+  if (before.length === 0) return `new ${file}, ${after.length} bytes\n`;
+  const patch = createPatch(file, lines(before), lines(after), undefined, undefined, {
+    context: 2,
+    maxEditLength: 2000,
+  });
+  const body = patch
+    ?.split('\n')
+    .slice(4)
+    .filter((line) => !line.startsWith('\\'))
+    .join('\n');
+  return `changed ${file}\n${body ?? '  (too different to show line by line)\n'}`;
+}
+
+/** Each line made visible, so that two sides that differ never look alike. */
+function lines(bytes: Buffer): string {
+  return visible(bytes).replaceAll('␊', '␊\n');
+}

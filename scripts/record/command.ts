@@ -7,21 +7,29 @@ import { programNames } from '../project/layout.ts';
 import { accept, type Change, propose, record } from './recording.ts';
 
 /**
- * `npm run record`: proposes as `.new` what the reference writes otherwise than recorded; with `--accept`, takes it.
+ * `npm run record`: proposes as `.new` what the reference writes otherwise than recorded; with `--accept`, takes it;
+ * `-- reversi` keeps to one assignment.
  * Exit status 0 if nothing is left to do, 1 if there is, 2 for wrong usage.
  */
 export async function recordCommand(args: string[], root: string): Promise<number> {
   let accepting: boolean;
+  let assignments: string[];
   try {
-    ({ accept: accepting } = parseArgs({ args, options: { accept: { type: 'boolean', default: false } } }).values);
+    const { values, positionals } = parseArgs({
+      args,
+      options: { accept: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    accepting = values.accept;
+    assignments = positionals;
   } catch {
-    return complain('takes no argument but --accept');
+    return complain('takes --accept and names of assignments, nothing else');
   }
   if (process.env['CI']) return complain('CI is set, and expected output is never recorded there');
   if (programNames(root).length === 0)
     return complain(`there is no programs folder in ${root}: call it in the project`);
   try {
-    const { cases, changes, findings } = await record(root);
+    const { cases, changes, findings } = await record(root, assignments.length > 0 ? assignments : programs);
     const pending = changes.filter((change) => (accepting ? !acceptOne(change) : proposeOne(change)));
     const files = new Set(pending.flatMap(({ file }) => [file, `${file}.new`]));
     const left = [...findings, ...takeInventory(root)].filter(({ at }) => !files.has(at));

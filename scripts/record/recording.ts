@@ -8,7 +8,7 @@ import { run, sessionView } from '../../lib/replay.ts';
 import { type Fixture, loadFixtures } from '../judge/fixture.ts';
 import type { Finding } from '../judge/inventory.ts';
 import { loadProgram } from '../judge/reference.ts';
-import { fixtureFolders, programNames } from '../project/layout.ts';
+import { fixtureFolders } from '../project/layout.ts';
 
 /** A file whose recorded bytes are not what the reference writes today. */
 export interface Change {
@@ -27,13 +27,12 @@ export interface Recording {
   readonly findings: readonly Finding[];
 }
 
-/** Runs the reference of every assignment on each of its inputs and compares what it writes with what is recorded. */
-export async function record(root: string): Promise<Recording> {
-  const programs = programNames(root);
+/** Runs the reference of each assignment on each of its inputs and compares what it writes with what is recorded. */
+export async function record(root: string, assignments: readonly string[]): Promise<Recording> {
   const changes: Change[] = [];
   const findings: Finding[] = [];
   let cases = 0;
-  for (const assignment of fixtureFolders(root).filter((name) => programs.includes(name))) {
+  for (const assignment of fixtureFolders(root).filter((name) => assignments.includes(name))) {
     const program = await loadProgram(assignment);
     for (const fixture of loadFixtures(root, assignment)) {
       const stdin = fs.readFileSync(fixture.inputPath);

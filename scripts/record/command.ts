@@ -26,8 +26,10 @@ export async function recordCommand(args: string[], root: string): Promise<numbe
     return complain('takes --accept and names of assignments, nothing else');
   }
   if (process.env['CI']) return complain('CI is set, and expected output is never recorded there');
-  if (programNames(root).length === 0)
-    return complain(`there is no programs folder in ${root}: call it in the project`);
+  const programs = programNames(root);
+  if (programs.length === 0) return complain(`there is no programs folder in ${root}: call it in the project`);
+  const unknown = assignments.find((name) => !programs.includes(name));
+  if (unknown !== undefined) return complain(`there is no assignment ${unknown}: choose from ${programs.join(', ')}`);
   try {
     const { cases, changes, findings } = await record(root, assignments.length > 0 ? assignments : programs);
     const pending = changes.filter((change) => (accepting ? !acceptOne(change) : proposeOne(change)));

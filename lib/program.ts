@@ -100,14 +100,18 @@ function parse({ name, options = {} }: Program, args: readonly string[]): Record
   return values;
 }
 
-/** Node's own words for a wrong option, up to its first sentence, and where to look next. */
 function parseOrExplain<T>(name: string, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    const [reason = ''] = (error as Error).message.split(/\.\s|\n/);
-    throw new UsageError(`${reason.charAt(0).toLowerCase()}${reason.slice(1)}; try: ${name} --help`);
+    throw new UsageError(`${usageReason(error)}; try: ${name} --help`);
   }
+}
+
+/** What parseArgs found wrong, in Node's own words: the first sentence of its message. */
+export function usageReason(error: unknown): string {
+  const [reason = ''] = (error as Error).message.split(/\.\s|\n/);
+  return `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 
 function helpText({ name, summary, options = {} }: Program): string {

@@ -1,0 +1,4 @@
+import { judgeCommand } from './judge/command.ts';
+import { runScript } from './project/entry.ts';
+
+runScript('boardjudge', judgeCommand);

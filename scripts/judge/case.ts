@@ -1,0 +1,69 @@
+/** The stages of one case in order: run, compare, explain. */
+import * as fs from 'node:fs';
+import { run as runInProcess } from '../../lib/replay.ts';
+import { compare, type Difference } from './compare.ts';
+import { explainDifference } from './explain.ts';
+import { type Fixture, FixtureError } from './fixture.ts';
+import { loadProgram } from './reference.ts';
+import { runProcess } from './run.ts';
+import type { Submission } from './submission.ts';
+import type { CaseResult, ProcessRun, Verdict } from './verdict.ts';
+import { visible } from './visible.ts';
+
+/**
+ * Judges a submission on one case.
+ *
+ * @throws FixtureError if the case is not complete; SubmissionError if the submission cannot be started
+ */
+export async function judgeCase(submission: Submission, fixture: Fixture): Promise<CaseResult> {
+  const expected = readExpected(fixture);
+  const run = await runProcess(submission.file, [...submission.args, ...fixture.args], fixture.inputPath);
+  const difference = compare(expected, run.stdout);
+  const verdict = reachVerdict(run, difference, submission.isReference ? fixture.status : undefined);
+  if (verdict.kind === 'accepted') return { fixture, verdict, explanation: [] };
+  const where = difference === undefined ? [] : await explainFor(fixture, difference);
+  const reason = 'reason' in verdict ? [verdict.reason] : [];
+  return { fixture, verdict, explanation: [...reason, ...where, ...notes(run)] };
+}
+
+function readExpected({ outputPath }: Fixture): Buffer {
+  if (!fs.existsSync(outputPath)) throw new FixtureError(`${outputPath} is missing: npm run record`);
+  return fs.readFileSync(outputPath);
+}
+
+/** @param status the exit status that is due; undefined if any will do */
+function reachVerdict(
+  { end }: ProcessRun,
+  difference: Difference | undefined,
+  status: Fixture['status'] | undefined,
+): Verdict {
+  switch (end.kind) {
+    case 'time-limit':
+      return { kind: 'time-limit', reason: `still running after ${end.seconds} seconds, and was killed` };
+    case 'output-limit':
+      return { kind: 'output-limit', reason: `wrote more than ${end.bytes} bytes, and was killed` };
+    case 'signal':
+      return { kind: 'runtime-error', reason: `ended by ${end.signal}` };
+    case 'exited':
+      if (difference !== undefined) return { kind: 'wrong-answer', difference };
+      if (status === undefined || status === end.status) return { kind: 'accepted' };
+      return { kind: 'runtime-error', reason: `ended with status ${end.status}, expected ${status}` };
+  }
+}
+
+async function explainFor(fixture: Fixture, difference: Difference): Promise<string[]> {
+  const stdin = fs.readFileSync(fixture.inputPath);
+  const { reads } = runInProcess(await loadProgram(fixture.assignment), stdin, fixture.args);
+  return explainDifference(difference, stdin, reads);
+}
+
+const STDERR_LINES = 3;
+
+/** What else a student needs to know of how it ran. */
+function notes({ end, stderr }: ProcessRun): string[] {
+  const lines = stderr.toString('latin1').split('\n').filter(Boolean).slice(0, STDERR_LINES);
+  return [
+    ...(end.kind === 'exited' && end.status !== 0 ? [`the exit status was ${end.status}`] : []),
+    ...lines.map((line) => `stderr: ${visible(Buffer.from(line, 'latin1')).replaceAll('·', ' ').slice(0, 100)}`),
+  ];
+}

@@ -1,0 +1,42 @@
+/** The assignments and cases that a command line can name. */
+import * as fs from 'node:fs';
+import { fixtureFolders } from '../project/layout.ts';
+import { loadFixtures } from './fixture.ts';
+import { CommandError, type Options } from './options.ts';
+import { selectByName } from './select.ts';
+
+/** @throws CommandError if there is none */
+export function assignments(root: string): string[] {
+  const folders = fixtureFolders(root);
+  if (folders.length === 0) throw new CommandError(`there are no fixtures in ${root}: call it in the project`);
+  return folders;
+}
+
+/** @throws CommandError if there is no assignment of that name */
+export function checkAssignment(root: string, name: string): string {
+  const known = assignments(root);
+  if (!known.includes(name)) throw new CommandError(`there is no assignment ${name}: choose from ${known.join(', ')}`);
+  return name;
+}
+
+/** `boardjudge list`: a line for each case. */
+export function listCases(root: string, names: readonly string[], { only }: Options): string {
+  if (names.length > 1) throw new CommandError('list takes one assignment, or none for all');
+  const chosen = names.length > 0 ? names.map((name) => checkAssignment(root, name)) : assignments(root);
+  return chosen
+    .flatMap((assignment) => selectByName(loadFixtures(root, assignment), only))
+    .map(({ assignment, name }) => `${assignment}/${name}\n`)
+    .join('');
+}
+
+/** `boardjudge show`: the session view of a case, byte for byte as recorded. */
+export function showCase(root: string, names: readonly string[]): Buffer {
+  const [assignment, name, ...more] = names[0]?.split('/') ?? [];
+  if (names.length !== 1 || assignment === undefined || name === undefined || more.length > 0) {
+    throw new CommandError('show takes one case: boardjudge show reversi/handout-valid-move');
+  }
+  const fixture = loadFixtures(root, checkAssignment(root, assignment)).find((fixture) => fixture.name === name);
+  if (fixture === undefined)
+    throw new CommandError(`${assignment} has no case ${name}; try boardjudge list ${assignment}`);
+  return fs.readFileSync(fixture.sessionPath);
+}

@@ -1,0 +1,51 @@
+/** The command line: calls one function, prints what it returns, returns the exit status. */
+import manifest from '../../package.json' with { type: 'json' };
+import { listCases, showCase } from './catalog.ts';
+import { FixtureError } from './fixture.ts';
+import { HELP } from './help.ts';
+import { CommandError, parseCommandLine } from './options.ts';
+import { judgeReferences } from './references.ts';
+import { killAllAtExit } from './run.ts';
+import { SubmissionError } from './submission.ts';
+import { testProgram } from './test-program.ts';
+
+/** `boardjudge`: see HELP. */
+export async function judgeCommand(args: string[], root: string): Promise<number> {
+  killAllAtExit();
+  try {
+    return await dispatch(args, root);
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof SubmissionError) return complain(error, 2);
+    if (error instanceof FixtureError) return complain(error, 3);
+    throw error;
+  }
+}
+
+async function dispatch(args: readonly string[], root: string): Promise<number> {
+  const { words, command, options, help, version } = parseCommandLine(args);
+  const [verb, ...names] = words;
+  if (help) return print(HELP);
+  if (version) return print(`boardjudge ${manifest.version}\n`);
+  switch (verb) {
+    case undefined:
+      return await judgeReferences(root, options);
+    case 'test':
+      return await testProgram(root, names, command, options);
+    case 'show':
+      return print(showCase(root, names));
+    case 'list':
+      return print(listCases(root, names, options));
+    default:
+      throw new CommandError(`there is no command ${verb}: test, show and list are; try boardjudge --help`);
+  }
+}
+
+function print(text: string | Uint8Array): 0 {
+  process.stdout.write(text);
+  return 0;
+}
+
+function complain(error: Error, status: 2 | 3): number {
+  process.stderr.write(`boardjudge: ${error.message}\n`);
+  return status;
+}

@@ -1,0 +1,37 @@
+/** The one place where outputs are held equal or not: byte by byte, nothing trimmed, decoded or normalised. */
+
+/** Where two outputs part. Every count is in bytes of raw stdout. */
+export interface Difference {
+  /** Index of the first byte that differs, or the length of the shorter output. */
+  readonly offset: number;
+  /** The line that byte is on, from 1. */
+  readonly line: number;
+  /** Its place in that line, from 1. */
+  readonly column: number;
+  /** The whole line on either side, its LF included; empty where that output has ended before it. */
+  readonly expected: Buffer;
+  readonly actual: Buffer;
+}
+
+const LF = 10;
+
+/** @returns undefined if, and only if, the two are the same bytes */
+export function compare(expected: Buffer, actual: Buffer): Difference | undefined {
+  if (expected.equals(actual)) return undefined;
+  const shorter = Math.min(expected.length, actual.length);
+  let offset = 0;
+  while (offset < shorter && expected[offset] === actual[offset]) offset++;
+  const start = offset === 0 ? 0 : expected.lastIndexOf(LF, offset - 1) + 1;
+  return {
+    offset,
+    line: expected.subarray(0, start).filter((byte) => byte === LF).length + 1,
+    column: offset - start + 1,
+    expected: lineAt(expected, start),
+    actual: lineAt(actual, start),
+  };
+}
+
+function lineAt(bytes: Buffer, start: number): Buffer {
+  const end = bytes.indexOf(LF, start);
+  return bytes.subarray(start, end === -1 ? bytes.length : end + 1);
+}

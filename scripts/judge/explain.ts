@@ -1,0 +1,58 @@
+/** Turns a difference into lines that a student sees through at a glance. */
+import { inputLines, type Run } from '../../lib/replay.ts';
+import type { Difference } from './compare.ts';
+import { visible } from './visible.ts';
+
+/** The columns that a line of output may fill, so that the whole fits a terminal of 80. */
+const WIDTH = 60;
+const MARGIN = 'expected  '.length;
+
+/**
+ * @param stdin the bytes of the case's input
+ * @param reads where the reference waited for each input line, as offsets in its stdout
+ */
+export function explainDifference(difference: Difference, stdin: Buffer, reads: Run['reads']): string[] {
+  const { offset, line, column } = difference;
+  const index = column - 1;
+  const expected = showLine(difference.expected, index);
+  const actual = showLine(difference.actual, index);
+  const typed = reads.filter((read) => read <= offset).length;
+  const input =
+    typed === 0
+      ? 'before any input'
+      : `after input line ${typed}: ${shorten(visible(inputLines(stdin)[typed - 1] as Uint8Array))}`;
+  return [
+    `stdout differs at line ${line}, column ${column} (byte ${offset}), ${input}`,
+    `expected  ${expected.text}`,
+    `actual    ${actual.text}`,
+    `${' '.repeat(MARGIN + expected.caret)}^ ${describe(difference.expected, index)} expected, ${describe(difference.actual, index)} found`,
+  ];
+}
+
+/** A line with every byte visible, cut to a window around the byte at `index`, and the caret's place in it. */
+function showLine(line: Buffer, index: number): { text: string; caret: number } {
+  const before = visible(line.subarray(0, index));
+  const rest = visible(line.subarray(index));
+  const hidden = Math.max(0, before.length - WIDTH / 2);
+  const start = hidden === 0 ? before : `…${before.slice(hidden + 1)}`;
+  return { text: start + shorten(rest, WIDTH - start.length), caret: start.length };
+}
+
+function shorten(text: string, width = WIDTH / 2): string {
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text;
+}
+
+const NAMES: Readonly<Record<number, string>> = {
+  0: 'NUL',
+  9: 'a tab',
+  10: 'the end of the line',
+  13: 'a carriage return',
+  32: 'a blank',
+};
+
+/** The byte at `index` in words; where the output has ended, that. */
+function describe(line: Buffer, index: number): string {
+  const byte = line[index];
+  if (byte === undefined) return 'the end of the output';
+  return NAMES[byte] ?? visible(Uint8Array.of(byte));
+}

@@ -1,0 +1,65 @@
+/** What a command line may say, and how it can be wrong. */
+import * as os from 'node:os';
+import { parseArgs } from 'node:util';
+import { usageReason } from '../../lib/program.ts';
+
+/** The command line is wrong; the message says what to write instead. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export interface Options {
+  /** A glob on case names. */
+  readonly only: string | undefined;
+  readonly all: boolean;
+  readonly jobs: number;
+}
+
+export interface CommandLine {
+  /** The command and its operands. */
+  readonly words: readonly string[];
+  /** What stands after `--`: a command to judge, with options of its own. */
+  readonly command: readonly string[] | undefined;
+  readonly options: Options;
+  readonly help: boolean;
+  readonly version: boolean;
+}
+
+/** @throws CommandError for an unknown option or a wrong value */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const end = args.indexOf('--');
+  const own = end === -1 ? args : args.slice(0, end);
+  const { values, positionals } = parseOrExplain([...own]);
+  const { only, all, jobs, help, version } = values;
+  return {
+    words: positionals,
+    command: end === -1 ? undefined : args.slice(end + 1),
+    options: { only, all, jobs: parseJobs(jobs) },
+    help,
+    version,
+  };
+}
+
+function parseOrExplain(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        all: { type: 'boolean', default: false },
+        jobs: { type: 'string' },
+        help: { type: 'boolean', default: false },
+        version: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(`${usageReason(error)}; try boardjudge --help`);
+  }
+}
+
+function parseJobs(text: string | undefined): number {
+  if (text === undefined) return os.availableParallelism();
+  if (!/^[1-9][0-9]{0,2}$/.test(text)) throw new CommandError(`--jobs takes a number from 1 to 999, found ${text}`);
+  return Number(text);
+}

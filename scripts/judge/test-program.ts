@@ -1,0 +1,63 @@
+/** `boardjudge test`: any program on the cases that may judge it. */
+import { checkAssignment } from './catalog.ts';
+import { loadFixtures } from './fixture.ts';
+import { CommandError, type Options } from './options.ts';
+import { paintFor, reportFailures } from './report.ts';
+import { selectByName, selectForOthers } from './select.ts';
+import { commandSubmission } from './submission.ts';
+import { judgeSuite } from './suite.ts';
+import { countAccepted } from './verdict.ts';
+
+/**
+ * @param names the assignment and, if no command is given, the path of an executable
+ * @param command what stood after `--`
+ * @returns the exit status: 0 if every case is accepted, else 1
+ */
+export async function testProgram(
+  root: string,
+  names: readonly string[],
+  command: readonly string[] | undefined,
+  { only, all, jobs }: Options,
+): Promise<number> {
+  const [assignment, ...paths] = names;
+  if (assignment === undefined) {
+    throw new CommandError('test takes an assignment and a program: boardjudge test reversi ./a.out');
+  }
+  checkAssignment(root, assignment);
+  const words = programWords(assignment, paths, command);
+  const fixtures = selectByName(selectForOthers(loadFixtures(root, assignment), all), only);
+  if (fixtures.length === 0) {
+    const cases = all ? 'case without args' : 'plain case';
+    throw new CommandError(`${assignment} has no ${cases}${only === undefined ? '' : ` with a name like ${only}`}`);
+  }
+  const submission = commandSubmission(words, callerFolder());
+  const results = await judgeSuite(submission, fixtures, jobs);
+  const accepted = countAccepted(results);
+  process.stdout.write(reportFailures(results, paintFor(process.stdout), submission));
+  process.stdout.write(`${words.join(' ')}: ${accepted} of ${results.length} cases of ${assignment} accepted\n`);
+  return accepted === results.length ? 0 : 1;
+}
+
+function programWords(
+  assignment: string,
+  paths: readonly string[],
+  command: readonly string[] | undefined,
+): readonly [string, ...string[]] {
+  const [first, ...rest] = command ?? paths;
+  if (first === undefined) {
+    throw new CommandError(`test needs a program to judge: boardjudge test ${assignment} ./a.out`);
+  }
+  if (command !== undefined && paths.length > 0) {
+    throw new CommandError(`test takes one program: ${paths[0]}, or the command after --, not both`);
+  }
+  if (command === undefined && rest.length > 0) {
+    throw new CommandError(`test takes one program; one with arguments stands after --: -- ${paths.join(' ')}`);
+  }
+  return [first, ...rest];
+}
+
+/** Where the user stands: npm changes to the project's folder before it runs a script, and says where it was called. */
+function callerFolder(): string {
+  const { npm_lifecycle_event, INIT_CWD } = process.env;
+  return npm_lifecycle_event === 'judge' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+}

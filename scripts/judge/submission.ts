@@ -25,16 +25,20 @@ export function referenceSubmission(root: string, assignment: string): Submissio
   return { words: ['node', bundle], file: process.execPath, args: [bundle], isReference: true };
 }
 
-/**
- * The program that a command line names: an executable file, or a command with its arguments.
- *
- * @param words a path alone, or a command and its arguments
- * @param folder where relative paths start
- */
+/** An executable file; a relative path starts at `folder`. */
+export function fileSubmission(name: string, folder: string): Submission {
+  return { words: [name], file: executableFile(name, folder), args: [], isReference: false };
+}
+
+/** A command with its arguments: the command is looked up on the PATH, or is a path that may start at `folder`. */
 export function commandSubmission(words: readonly [string, ...string[]], folder: string): Submission {
   const [command, ...args] = words;
-  const file = path.resolve(folder, command);
-  if (args.length > 0 && !command.includes(path.sep)) return { words, file: command, args, isReference: false };
+  const file = command.includes(path.sep) ? executableFile(command, folder) : command;
+  return { words, file, args, isReference: false };
+}
+
+function executableFile(name: string, folder: string): string {
+  const file = path.resolve(folder, name);
   if (!fs.existsSync(file)) {
     throw new SubmissionError(`there is no ${file}: build the program first, or put a command after --`);
   }
@@ -44,5 +48,5 @@ export function commandSubmission(words: readonly [string, ...string[]], folder:
   } catch {
     throw new SubmissionError(`${file} is not executable: chmod +x it, or put the command that runs it after --`);
   }
-  return { words, file, args, isReference: false };
+  return file;
 }

@@ -4,7 +4,7 @@ import { loadFixtures } from './fixture.ts';
 import { CommandError, type Options } from './options.ts';
 import { paintFor, reportFailures } from './report.ts';
 import { selectByName, selectForOthers } from './select.ts';
-import { commandSubmission } from './submission.ts';
+import { commandSubmission, fileSubmission, type Submission } from './submission.ts';
 import { judgeSuite } from './suite.ts';
 import { countAccepted } from './verdict.ts';
 
@@ -24,25 +24,26 @@ export async function testProgram(
     throw new CommandError('test takes an assignment and a program: boardjudge test reversi ./a.out');
   }
   checkAssignment(root, assignment);
-  const words = programWords(assignment, paths, command);
+  const submission = namedSubmission(assignment, paths, command);
   const fixtures = selectByName(selectForOthers(loadFixtures(root, assignment), all), only);
   if (fixtures.length === 0) {
     const cases = all ? 'case without args' : 'plain case';
     throw new CommandError(`${assignment} has no ${cases}${only === undefined ? '' : ` with a name like ${only}`}`);
   }
-  const submission = commandSubmission(words, callerFolder());
   const results = await judgeSuite(submission, fixtures, jobs);
   const accepted = countAccepted(results);
   process.stdout.write(reportFailures(results, paintFor(process.stdout), submission));
-  process.stdout.write(`${words.join(' ')}: ${accepted} of ${results.length} cases of ${assignment} accepted\n`);
+  process.stdout.write(
+    `${submission.words.join(' ')}: ${accepted} of ${results.length} cases of ${assignment} accepted\n`,
+  );
   return accepted === results.length ? 0 : 1;
 }
 
-function programWords(
+function namedSubmission(
   assignment: string,
   paths: readonly string[],
   command: readonly string[] | undefined,
-): readonly [string, ...string[]] {
+): Submission {
   const [first, ...rest] = command ?? paths;
   if (first === undefined) {
     throw new CommandError(`test needs a program to judge: boardjudge test ${assignment} ./a.out`);
@@ -50,10 +51,11 @@ function programWords(
   if (command !== undefined && paths.length > 0) {
     throw new CommandError(`test takes one program: ${paths[0]}, or the command after --, not both`);
   }
-  if (command === undefined && rest.length > 0) {
+  if (command !== undefined) return commandSubmission([first, ...rest], callerFolder());
+  if (rest.length > 0) {
     throw new CommandError(`test takes one program; one with arguments stands after --: -- ${paths.join(' ')}`);
   }
-  return [first, ...rest];
+  return fileSubmission(first, callerFolder());
 }
 
 /** Where the user stands: npm changes to the project's folder before it runs a script, and says where it was called. */

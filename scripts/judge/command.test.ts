@@ -1,0 +1,238 @@
+/** The judge as its users meet it: the bundle as a process, in a project of its own. */
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { executable, temporaryFolder } from '../testing/temporary.ts';
+
+const DIST = path.join(import.meta.dirname, '../../dist');
+const INPUT = '1 1\n2 2\n1 2\n3 3\n1 3\n';
+const OUTPUT = [
+  '. . .\n. . .\n. . .\nPlayer X, row and column:',
+  'X . .\n. . .\n. . .\nPlayer O, row and column:',
+  'X . .\n. O .\n. . .\nPlayer X, row and column:',
+  'X X .\n. O .\n. . .\nPlayer O, row and column:',
+  'X X .\n. O .\n. . O\nPlayer X, row and column:',
+  'Player X wins\n',
+].join('');
+
+let root: string;
+
+beforeEach(() => {
+  root = temporaryFolder({
+    'fixtures/tic-tac-toe/win.in': INPUT,
+    'fixtures/tic-tac-toe/win.out': OUTPUT,
+    'fixtures/tic-tac-toe/win.session': 'what a terminal shows\n',
+    'fixtures/tic-tac-toe/beyond-cut.in': '1 1\n',
+    'fixtures/tic-tac-toe/beyond-cut.out': OUTPUT.slice(0, 86),
+    'fixtures/tic-tac-toe/beyond-cut.session': 'what a terminal shows of it\n',
+    'fixtures/tic-tac-toe/suite.json': '{ "cases": { "beyond-cut": { "status": 1 } } }',
+    'right.txt': OUTPUT,
+    'wrong.txt': OUTPUT.replace('X X .\n. O .\n. . O', 'X X .\n. O .\n. O .'),
+  });
+  fs.cpSync(DIST, path.join(root, 'dist'), { recursive: true });
+});
+
+function judge(args: string[], env: Record<string, string> = {}) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [path.join(root, 'dist/judge.js'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, npm_lifecycle_event: 'test', ...env },
+  });
+  return { stdout, stderr, status };
+}
+
+describe('boardjudge', () => {
+  test('judges the reference on every case, status included, and prints a table', () => {
+    const { stdout, stderr, status } = judge([]);
+    expect(stdout).toBe(
+      [
+        'assignment      cases  accepted     other',
+        'tic-tac-toe         2         2         0',
+        'total               2         2         0',
+        '',
+        'To judge a program of your own: npm run judge -- test reversi ./a.out',
+        '',
+      ].join('\n'),
+    );
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  });
+
+  test('reports a reference that ends with another status than suite.json gives', () => {
+    fs.writeFileSync(path.join(root, 'fixtures/tic-tac-toe/suite.json'), '{ "cases": { "win": { "status": 1 } } }');
+    const { stdout, status } = judge([]);
+    expect(stdout).toContain('✗ tic-tac-toe/win: runtime-error\n    ended with status 0, expected 1\n');
+    expect(stdout).toContain('✗ tic-tac-toe/beyond-cut: runtime-error\n    ended with status 1, expected 0\n');
+    expect(stdout).toMatch(/total +2 +0 +2/);
+    expect(status).toBe(1);
+  });
+
+  test('keeps to the cases that --only matches', () => {
+    expect(judge(['--only', 'w*']).stdout).toMatch(/total +1 +1 +0/);
+    expect(judge(['--only', 'nothing*'])).toEqual({
+      stdout: '',
+      stderr: 'boardjudge: no case has a name like nothing*; try boardjudge list\n',
+      status: 2,
+    });
+  });
+});
+
+describe('boardjudge test', () => {
+  test('accepts a program that writes the same bytes', () => {
+    const program = executable(root, 'right', 'cat right.txt');
+    expect(judge(['test', 'tic-tac-toe', program])).toEqual({
+      stdout: `${program}: 1 of 1 cases of tic-tac-toe accepted\n`,
+      stderr: '',
+      status: 0,
+    });
+  });
+
+  test('accepts a right output whatever the exit status', () => {
+    const program = executable(root, 'right', 'cat right.txt', 'exit 7');
+    expect(judge(['test', 'tic-tac-toe', program]).status).toBe(0);
+  });
+
+  test('shows where a program differs, after which input, and how to repeat it', () => {
+    executable(root, 'wrong', 'cat wrong.txt');
+    expect(judge(['test', 'tic-tac-toe', './wrong'])).toEqual({
+      stdout: [
+        '✗ tic-tac-toe/win: wrong-answer',
+        '    stdout differs at line 15, column 3 (byte 186), after input line 4: 3·3␊',
+        '    expected  .·.·O␊',
+        '    actual    .·O·.␊',
+        '                ^ . expected, O found',
+        '    repeat it: ./wrong < fixtures/tic-tac-toe/win.in',
+        '',
+        './wrong: 0 of 1 cases of tic-tac-toe accepted',
+        '',
+      ].join('\n'),
+      stderr: '',
+      status: 1,
+    });
+  });
+
+  test('judges a command with arguments of its own, and quotes it to be repeated', () => {
+    expect(judge(['test', 'tic-tac-toe', '--', 'cat', 'right.txt'])).toMatchObject({ status: 0 });
+    const { stdout, status } = judge(['test', 'tic-tac-toe', '--', 'sh', '-c', "cat 'wrong.txt'"]);
+    expect(stdout).toContain(`    repeat it: sh -c 'cat '\\''wrong.txt'\\''' < fixtures/tic-tac-toe/win.in\n`);
+    expect(status).toBe(1);
+  });
+
+  test('judges the cases beyond the handout only when asked', () => {
+    const { stdout } = judge(['test', 'tic-tac-toe', '--all', '--', 'cat', 'right.txt']);
+    expect(stdout).toContain('✗ tic-tac-toe/beyond-cut: wrong-answer');
+    expect(stdout).toContain('1 of 2 cases of tic-tac-toe accepted');
+  });
+
+  test('names the signal, the status and the words on stderr of a program that goes wrong', () => {
+    const { stdout } = judge(['test', 'tic-tac-toe', '--', 'sh', '-c', 'kill -SEGV $$']);
+    expect(stdout).toContain('✗ tic-tac-toe/win: runtime-error\n    ended by SIGSEGV\n');
+    expect(judge(['test', 'tic-tac-toe', '--', 'sh', '-c', 'echo "no\x1b[2J" >&2; exit 3']).stdout).toContain(
+      '    the exit status was 3\n    stderr: no␛[2J\n',
+    );
+  });
+
+  test('ends a flood and says so', () => {
+    const { stdout, status } = judge(['test', 'tic-tac-toe', '--', 'yes']);
+    expect(stdout).toContain('✗ tic-tac-toe/win: output-limit\n    wrote more than 1048576 bytes, and was killed\n');
+    expect(status).toBe(1);
+  });
+
+  test('shows three differences whole and names the rest', () => {
+    for (const name of ['a', 'b', 'c', 'd']) {
+      fs.writeFileSync(path.join(root, `fixtures/tic-tac-toe/${name}.in`), INPUT);
+      fs.writeFileSync(path.join(root, `fixtures/tic-tac-toe/${name}.out`), OUTPUT);
+    }
+    const { stdout } = judge(['test', 'tic-tac-toe', '--', 'cat', 'wrong.txt']);
+    expect(stdout.split('    expected  ')).toHaveLength(4);
+    expect(stdout).toContain('✗ tic-tac-toe/d: wrong-answer\n✗ tic-tac-toe/win: wrong-answer\n\ncat wrong.txt: 0 of 5');
+  });
+
+  test('resolves a path from where npm was called, in the project script alone', () => {
+    const elsewhere = temporaryFolder();
+    executable(elsewhere, 'mine', 'cat ../right.txt');
+    fs.copyFileSync(path.join(root, 'right.txt'), path.join(elsewhere, 'right.txt'));
+    executable(elsewhere, 'mine', `cat ${path.join(elsewhere, 'right.txt')}`);
+    expect(judge(['test', 'tic-tac-toe', './mine'], { npm_lifecycle_event: 'judge', INIT_CWD: elsewhere }).status).toBe(
+      0,
+    );
+    expect(judge(['test', 'tic-tac-toe', './mine'], { INIT_CWD: elsewhere }).status).toBe(2);
+  });
+});
+
+describe('boardjudge show and list', () => {
+  test('show prints the session view as it is recorded', () => {
+    expect(judge(['show', 'tic-tac-toe/win'])).toEqual({ stdout: 'what a terminal shows\n', stderr: '', status: 0 });
+  });
+
+  test('list prints the names of the cases', () => {
+    expect(judge(['list']).stdout).toBe('tic-tac-toe/beyond-cut\ntic-tac-toe/win\n');
+    expect(judge(['list', 'tic-tac-toe', '--only', 'w*']).stdout).toBe('tic-tac-toe/win\n');
+  });
+});
+
+describe('a wrong command line', () => {
+  test.each<[string[], string]>([
+    [['play'], 'there is no command play: test, show and list are; try boardjudge --help'],
+    [['--colour'], "unknown option '--colour'; try boardjudge --help"],
+    [['--only'], "option '--only <value>' argument missing; try boardjudge --help"],
+    [['--jobs', '0'], '--jobs takes a number from 1 to 999, found 0'],
+    [['test'], 'test takes an assignment and a program: boardjudge test reversi ./a.out'],
+    [['test', 'chess', './a.out'], 'there is no assignment chess: choose from tic-tac-toe'],
+    [['test', 'tic-tac-toe'], 'test needs a program to judge: boardjudge test tic-tac-toe ./a.out'],
+    [['test', 'tic-tac-toe', '--'], 'test needs a program to judge: boardjudge test tic-tac-toe ./a.out'],
+    [['test', 'tic-tac-toe', 'a', 'b'], 'test takes one program; one with arguments stands after --: -- a b'],
+    [['test', 'tic-tac-toe', 'a', '--', 'b'], 'test takes one program: a, or the command after --, not both'],
+    [['test', 'tic-tac-toe', '--only', 'x', '--', 'cat'], 'tic-tac-toe has no plain case with a name like x'],
+    [
+      ['test', 'tic-tac-toe', './missing'],
+      'there is no ROOT/missing: build the program first, or put a command after --',
+    ],
+    [['test', 'tic-tac-toe', 'dist'], 'ROOT/dist is a folder: name the program in it'],
+    [
+      ['test', 'tic-tac-toe', 'right.txt'],
+      'ROOT/right.txt is not executable: chmod +x it, or put the command that runs it after --',
+    ],
+    [['test', 'tic-tac-toe', '--', 'no-such', 'x'], 'there is no command no-such: install it, or give its path'],
+    [['show'], 'show takes one case: boardjudge show reversi/handout-valid-move'],
+    [['show', 'win'], 'show takes one case: boardjudge show reversi/handout-valid-move'],
+    [['show', 'tic-tac-toe/none'], 'tic-tac-toe has no case none; try boardjudge list tic-tac-toe'],
+    [['show', 'chess/none'], 'there is no assignment chess: choose from tic-tac-toe'],
+    [['list', 'chess'], 'there is no assignment chess: choose from tic-tac-toe'],
+    [['list', 'tic-tac-toe', 'x'], 'list takes one assignment, or none for all'],
+  ])('%j is answered by one line that says what to do', (args, message) => {
+    const { stdout, stderr, status } = judge(args);
+    expect(stderr.replaceAll(root, 'ROOT')).toBe(`boardjudge: ${message}\n`);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+  });
+});
+
+describe('a broken project', () => {
+  test('without fixtures', () => {
+    fs.rmSync(path.join(root, 'fixtures'), { recursive: true });
+    expect(judge([])).toMatchObject({
+      stderr: `boardjudge: there are no fixtures in ${root}: call it in the project\n`,
+      status: 2,
+    });
+  });
+
+  test('without the bundle of a program', () => {
+    fs.rmSync(path.join(root, 'dist/tic-tac-toe.js'));
+    expect(judge([])).toMatchObject({
+      stderr: `boardjudge: ${root}/dist/tic-tac-toe.js is missing: npm run build\n`,
+      status: 2,
+    });
+  });
+
+  test('with an incomplete case is the fault of the judge, not of the program', () => {
+    fs.rmSync(path.join(root, 'fixtures/tic-tac-toe/win.out'));
+    const { stderr, status } = judge(['test', 'tic-tac-toe', '--', 'cat', 'right.txt']);
+    expect(stderr).toBe(`boardjudge: ${root}/fixtures/tic-tac-toe/win.out is missing: npm run record\n`);
+    expect(status).toBe(3);
+  });
+});
+
+test('--help and --version answer on standard output', () => {
+  expect(judge(['--help'])).toMatchObject({ stdout: expect.stringMatching(/^Usage: boardjudge /), status: 0 });
+  expect(judge(['--version']).stdout).toMatch(/^boardjudge \d+\.\d+\.\d+\n$/);
+});

@@ -1,0 +1,92 @@
+import * as path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary.ts';
+import { FixtureError, loadFixtures, odditiesOf } from './fixture.ts';
+
+describe('loadFixtures', () => {
+  test('finds a case for each .in file, in order of name, with what suite.json says of it', () => {
+    const root = temporaryFolder({
+      'fixtures/go/win.in': '1\n',
+      'fixtures/go/beyond-cut.in': '',
+      'fixtures/go/win.out': 'won\n',
+      'fixtures/go/suite.json': '{ "cases": { "beyond-cut": { "args": ["--x"], "status": 1, "odd": ["empty"] } } }',
+    });
+    const folder = path.join(root, 'fixtures/go');
+    expect(loadFixtures(root, 'go')).toEqual([
+      {
+        assignment: 'go',
+        name: 'beyond-cut',
+        kind: 'beyond',
+        args: ['--x'],
+        status: 1,
+        odd: ['empty'],
+        inputPath: path.join(folder, 'beyond-cut.in'),
+        outputPath: path.join(folder, 'beyond-cut.out'),
+        sessionPath: path.join(folder, 'beyond-cut.session'),
+      },
+      {
+        assignment: 'go',
+        name: 'win',
+        kind: 'plain',
+        args: [],
+        status: 0,
+        odd: [],
+        inputPath: path.join(folder, 'win.in'),
+        outputPath: path.join(folder, 'win.out'),
+        sessionPath: path.join(folder, 'win.session'),
+      },
+    ]);
+  });
+
+  test('needs no suite.json', () => {
+    expect(loadFixtures(temporaryFolder({ 'fixtures/go/a.in': '1\n' }), 'go')).toHaveLength(1);
+  });
+
+  test.each([
+    ['is not JSON', '{', /suite\.json: not JSON: /],
+    ['is no object', '3', /suite\.json: the whole file: .*Expected Object/],
+    ['is a list', '[]', /suite\.json: cases: /],
+    ['lacks the cases', '{}', /suite\.json: cases: /],
+    ['has a key it does not know', '{"cases":{},"points":1}', /suite\.json: points: /],
+    ['has a key in a case that it does not know', '{"cases":{"a":{"arg":[]}}}', /suite\.json: cases\.a\.arg: /],
+    ['has args that are no list', '{"cases":{"a":{"args":"x"}}}', /cases\.a\.args: .*Expected Array/],
+    ['has an empty list of args', '{"cases":{"a":{"args":[]}}}', /cases\.a\.args: leave out an empty list/],
+    ['has a status that is the default', '{"cases":{"a":{"status":0}}}', /cases\.a\.status: expected 1 or 2/],
+    ['has an oddity it does not know', '{"cases":{"a":{"odd":["crlf"]}}}', /cases\.a\.odd\.0: .*"crlf"/],
+    ['names a case that is not there', '{"cases":{"b":{"status":1}}}', /cases\.b: there is no b\.in/],
+  ])('says in one line which file and what is wrong when suite.json %s', (_, json, message) => {
+    const root = temporaryFolder({ 'fixtures/go/a.in': '1\n', 'fixtures/go/suite.json': json });
+    let error: unknown;
+    try {
+      loadFixtures(root, 'go');
+    } catch (caught) {
+      error = caught;
+    }
+    expect(error).toBeInstanceOf(FixtureError);
+    expect((error as Error).message).toMatch(message);
+    expect((error as Error).message).not.toContain('\n');
+    expect((error as Error).message).toContain(path.join(root, 'fixtures/go/suite.json'));
+  });
+});
+
+describe('odditiesOf', () => {
+  test.each([
+    ['4\nWca\n', []],
+    ['', ['empty']],
+    ['\xEF\xBB\xBF4\n', ['bom']],
+    ['4\r\n', ['cr']],
+    ['4\t5\n', ['tab']],
+    ['4\t\n', ['tab', 'trailing-blank']],
+    ['4 \n', ['trailing-blank']],
+    ['4 \r\n', ['cr', 'trailing-blank']],
+    ['4 ', ['trailing-blank', 'no-final-newline']],
+    ['4', ['no-final-newline']],
+    ['\0\n', ['control']],
+    ['\x0B4\x0C\n', ['control']],
+    ['\x7F\n', ['control']],
+    ['\x80\n', ['non-ascii']],
+    ['\xEF\xBB\xBF\xE9\n', ['bom', 'non-ascii']],
+  ])('of %j are %j', (input, odd) => {
+    expect(odditiesOf(Buffer.from(input, 'latin1'))).toEqual(odd);
+  });
+});

@@ -1,0 +1,23 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { temporaryFolder } from './temporary.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** A copy of this project without what tools make, using the same installed packages; removed when the test has ended. */
+export function copyProject(): string {
+  const copy = temporaryFolder();
+  for (const entry of fs.readdirSync(ROOT)) {
+    if (['node_modules', 'dist', 'coverage', '.git'].includes(entry)) continue;
+    fs.cpSync(path.join(ROOT, entry), path.join(copy, entry), { recursive: true });
+  }
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Runs a command in a folder, outside the environment of CI and of an outer npm, without colours. */
+export function runIn(folder: string, command: string, ...args: string[]): SpawnSyncReturns<string> {
+  const { CI: _, npm_lifecycle_event: __, INIT_CWD: ___, ...env } = process.env;
+  return spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...env, NO_COLOR: '1' } });
+}

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{lib,programs,fixtures,scripts}/**/*.test.ts'],
+    // Some tests walk whole game trees or run other programs; on a slow machine that takes a while.
+    testTimeout: 60_000,
     globalSetup: 'scripts/testing/build-first.ts',
     coverage: {
       provider: 'v8',

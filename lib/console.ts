@@ -102,8 +102,13 @@ export class Console implements Output {
     return text;
   }
 
-  /** Drops what is left of the line that holds the last token, its LF included. */
+  /**
+   * Drops what is left of the line that holds the last token (before any token: the first line), its LF included.
+   * Once that is done there is nothing left to drop.
+   */
   discardLine(): void {
+    if (this.#line !== this.#tokenLine) return;
+    if (!this.#started) this.#skipByteOrderMark();
     do {
       const end = this.#chunk.indexOf(LF, this.#next);
       if (end !== -1) {

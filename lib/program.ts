@@ -64,12 +64,21 @@ export function execute(program: Program, args: readonly string[], port: Port): 
     return { status: 0, stderr: '' };
   } catch (error) {
     if (error instanceof OutputClosed) return { status: 0, stderr: '' };
-    if (error instanceof UsageError) return { status: 2, stderr: `${program.name}: ${error.message}\n` };
+    if (error instanceof UsageError) return { status: 2, stderr: diagnostic(program, error) };
     if (error instanceof InputError || error instanceof PortError) {
-      return { status: 1, stderr: `${program.name}: ${error.message}\n` };
+      return { status: 1, stderr: diagnostic(program, error) };
     }
     throw error;
   }
+}
+
+function diagnostic({ name }: Program, { message }: Error): string {
+  return `${name}: ${escapeControls(message)}\n`;
+}
+
+/** An argument may hold anything; a message that quotes it stays one line and moves no cursor. */
+function escapeControls(text: string): string {
+  return text.replace(/\p{Cc}/gu, (char) => `\\x${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
 function start(program: Program, args: readonly string[], console: Console): void {
@@ -108,10 +117,10 @@ function parseOrExplain<T>(name: string, parse: () => T): T {
   }
 }
 
-/** What parseArgs found wrong, in Node's own words: the first sentence of its message. */
+/** What parseArgs found wrong, in Node's own words but without its advice, on one line. */
 export function usageReason(error: unknown): string {
-  const [reason = ''] = (error as Error).message.split(/\.\s|\n/);
-  return `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  const [reason = ''] = (error as Error).message.split(/\.(?= To specify |\nDid you )/);
+  return escapeControls(`${reason.charAt(0).toLowerCase()}${reason.slice(1)}`);
 }
 
 function helpText({ name, summary, options = {} }: Program): string {

@@ -18,9 +18,9 @@ export const standardOutput: Output = {
 };
 
 /** Runs a program as this process: its arguments, its standard streams, its exit status. */
-export function runAsProcess(program: Program): void {
-  const { status, stderr } = execute(program, process.argv.slice(2), descriptorPort());
-  if (stderr !== '') complain(stderr);
+export function runAsProcess(program: Program, descriptors: Descriptors = fs): void {
+  const { status, stderr } = execute(program, process.argv.slice(2), descriptorPort(descriptors));
+  complain(descriptors, stderr);
   process.exitCode = status;
 }
 
@@ -43,16 +43,20 @@ export function descriptorPort({ readSync, writeSync }: Descriptors = fs): Port 
       }
     },
     write(bytes) {
-      for (let written = 0; written < bytes.length; ) {
-        try {
-          written += patiently(() => writeSync(STDOUT, bytes, written));
-        } catch (error) {
-          if (codeOf(error) === 'EPIPE') throw new OutputClosed();
-          throw new PortError(`cannot write standard output: ${reasonOf(error)}`);
-        }
+      try {
+        writeAll(writeSync, STDOUT, bytes);
+      } catch (error) {
+        if (codeOf(error) === 'EPIPE') throw new OutputClosed();
+        throw new PortError(`cannot write standard output: ${reasonOf(error)}`);
       }
     },
   };
+}
+
+function writeAll(writeSync: Descriptors['writeSync'], descriptor: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) {
+    written += patiently(() => writeSync(descriptor, bytes, written));
+  }
 }
 
 function patiently(call: () => number): number {
@@ -67,9 +71,9 @@ function patiently(call: () => number): number {
 }
 
 /** A closed standard error cannot be told to anybody. */
-function complain(line: string): void {
+function complain({ writeSync }: Descriptors, text: string): void {
   try {
-    fs.writeSync(STDERR, line);
+    writeAll(writeSync, STDERR, Buffer.from(text));
   } catch {}
 }
 

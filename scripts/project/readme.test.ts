@@ -1,0 +1,69 @@
+/** The README shows and promises nothing that is not so. */
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copyProject, runIn } from '../testing/project.ts';
+import { readmeBlocks, readmeLinks } from '../testing/readme.ts';
+import { executable } from '../testing/temporary.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const shell = readmeBlocks('sh');
+
+test('the set-up commands are the two', () => {
+  expect(shell.slice(0, 2)).toEqual(['npm ci && npm run judge', 'npm ci && npm test']);
+});
+
+test('every link leads to a file', () => {
+  const links = readmeLinks();
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) expect(fs.existsSync(path.join(ROOT, link)), link).toBe(true);
+});
+
+test('the judged program on the first screen is what the judge prints of a Reversi that forgets one direction', () => {
+  const root = copyProject();
+  fs.cpSync(path.join(ROOT, 'dist'), path.join(root, 'dist'), { recursive: true });
+  const bundle = fs.readFileSync(path.join(root, 'dist/reversi.js'), 'utf8');
+  const wrong = bundle.replace(/(DIRECTIONS = \[[^;]*)\[1, -1\],/, '$1');
+  expect(wrong).not.toBe(bundle);
+  fs.writeFileSync(path.join(root, 'reversi'), wrong, { mode: 0o755 });
+  const { stdout } = runIn(
+    root,
+    process.execPath,
+    'dist/judge.js',
+    'test',
+    'reversi',
+    './reversi',
+    '--only',
+    'handout*',
+  );
+  const [screen] = readmeBlocks('console');
+  expect(screen).toBe(`$ npm run judge -- test reversi ./reversi --only 'handout*'\n${stdout.trimEnd()}`);
+});
+
+const withoutNode = shell.find((code) => code.includes('timeout 10')) ?? '';
+const hasTimeout = spawnSync('timeout', ['--version']).status === 0;
+
+describe.skipIf(!hasTimeout)('the loop for a machine without Node', () => {
+  function loop(...lines: string[]) {
+    const root = copyProject();
+    executable(root, 'a.out', ...lines);
+    return runIn(root, 'sh', '-c', withoutNode);
+  }
+
+  test('accepts a right program on every plain case', () => {
+    const { stdout, stderr } = loop(`exec node ${path.join(ROOT, 'dist/reversi.js')}`);
+    const plain = fs
+      .readdirSync(path.join(ROOT, 'fixtures/reversi'))
+      .filter((file) => /^(?!beyond-).*\.in$/.test(file));
+    expect(stdout.split('\n').sort()).toEqual(['', ...plain.sort().map((file) => `accepted fixtures/reversi/${file}`)]);
+    expect(stderr).toBe('');
+  });
+
+  test('shows the difference of a wrong one', () => {
+    const { stdout } = loop(`node ${path.join(ROOT, 'dist/reversi.js')} | sed 's/^Valid/valid/'`);
+    expect(stdout).toContain('DIFFERS  fixtures/reversi/handout-valid-move.in\n');
+    expect(stdout).toMatch(/^< Valid move\.\n---\n> valid move\.$/m);
+    expect(stdout).toContain('accepted fixtures/reversi/handout-invalid-move.in\n');
+  });
+});

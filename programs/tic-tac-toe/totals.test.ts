@@ -1,0 +1,34 @@
+/** Every game of Tic-tac-toe through the program's rules, against the published totals. */
+import { expect, test } from 'vitest';
+import { type Board, emptyBoard, hasWon, isFull, otherPlayer, type Player, SIZE, tryMark } from './rules.ts';
+
+test('there are 255,168 games and 5,478 positions, with the known results by ply', () => {
+  const games = { X: 0, O: 0, cat: 0 };
+  const endedAt: Record<number, number> = {};
+  const positions = new Map<string, number>();
+
+  const play = (board: Board, player: Player, ply: number) => {
+    positions.set(board.join(), ply);
+    const previous = otherPlayer(player);
+    const result = hasWon(board, previous) ? previous : isFull(board) ? 'cat' : undefined;
+    if (result !== undefined) {
+      games[result]++;
+      endedAt[ply] = (endedAt[ply] ?? 0) + 1;
+      return;
+    }
+    for (let row = 0; row < SIZE; row++) {
+      for (let col = 0; col < SIZE; col++) {
+        const next = board.map((cells) => [...cells]);
+        if (tryMark(next, row, col, player)) play(next, previous, ply + 1);
+      }
+    }
+  };
+  play(emptyBoard(), 'X', 0);
+
+  expect(games).toEqual({ X: 131_184, O: 77_904, cat: 46_080 });
+  expect(games.X + games.O + games.cat).toBe(255_168);
+  expect(endedAt).toEqual({ 5: 1440, 6: 5328, 7: 47_952, 8: 72_576, 9: 81_792 + 46_080 });
+  const byPly = Array.from({ length: 10 }, (_, ply) => [...positions.values()].filter((p) => p === ply).length);
+  expect(byPly).toEqual([1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78]);
+  expect(positions.size).toBe(5478);
+});

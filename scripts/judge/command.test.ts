@@ -98,6 +98,7 @@ describe('boardjudge test', () => {
       stdout: [
         '✗ tic-tac-toe/win: wrong-answer',
         '    stdout differs at line 15, column 3 (byte 186), after input line 4: 3·3␊',
+        '              .·O·.␊',
         '    expected  .·.·O␊',
         '    actual    .·O·.␊',
         '                ^ . expected, O found',

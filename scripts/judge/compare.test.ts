@@ -15,13 +15,20 @@ describe('compare', () => {
       offset: 5,
       line: 2,
       column: 2,
+      before: Buffer.from('one\n'),
       expected: Buffer.from('two\n'),
       actual: Buffer.from('txo\n'),
     });
   });
 
   test('a difference in the first byte is at line 1, column 1', () => {
-    expect(differ('a', 'b')).toMatchObject({ offset: 0, line: 1, column: 1 });
+    expect(differ('a', 'b')).toMatchObject({ offset: 0, line: 1, column: 1, before: Buffer.alloc(0) });
+  });
+
+  test('the line before may be blank, and is nothing but that line', () => {
+    expect(differ('\n\nx', '\n\ny')).toMatchObject({ before: Buffer.from('\n') });
+    expect(differ('ab\n\nx', 'ab\n\ny')).toMatchObject({ before: Buffer.from('\n') });
+    expect(differ('ab\ncd\nx', 'ab\ncd\ny')).toMatchObject({ before: Buffer.from('cd\n') });
   });
 
   test('an LF is the last byte of its line', () => {
@@ -34,6 +41,7 @@ describe('compare', () => {
       offset: 3,
       line: 2,
       column: 1,
+      before: Buffer.from('ab\n'),
       expected: Buffer.from('cd\n'),
       actual: Buffer.alloc(0),
     });

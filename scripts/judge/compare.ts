@@ -8,6 +8,8 @@ export interface Difference {
   readonly line: number;
   /** Its place in that line, from 1. */
   readonly column: number;
+  /** The line before, the same on both sides, its LF included; empty on line 1. */
+  readonly before: Buffer;
   /** The whole line on either side, its LF included; empty where that output has ended before it. */
   readonly expected: Buffer;
   readonly actual: Buffer;
@@ -21,14 +23,20 @@ export function compare(expected: Buffer, actual: Buffer): Difference | undefine
   const shorter = Math.min(expected.length, actual.length);
   let offset = 0;
   while (offset < shorter && expected[offset] === actual[offset]) offset++;
-  const start = offset === 0 ? 0 : expected.lastIndexOf(LF, offset - 1) + 1;
+  const start = lineStart(expected, offset);
   return {
     offset,
     line: expected.subarray(0, start).filter((byte) => byte === LF).length + 1,
     column: offset - start + 1,
+    before: expected.subarray(lineStart(expected, start - 1), start),
     expected: lineAt(expected, start),
     actual: lineAt(actual, start),
   };
+}
+
+/** The index at which the line begins that holds the byte at `index`, or that would go on there. */
+function lineStart(bytes: Buffer, index: number): number {
+  return index <= 0 ? 0 : bytes.lastIndexOf(LF, index - 1) + 1;
 }
 
 function lineAt(bytes: Buffer, start: number): Buffer {

@@ -11,9 +11,10 @@ function explain(expected: string, actual: string, reads: number[] = [0, 10], st
 }
 
 describe('explainDifference', () => {
-  test('says where, after which input, what each side holds, and points at the byte', () => {
+  test('says where, after which input, what stood before, what each side holds, and points at the byte', () => {
     expect(explain('Enter: \na UB\nb WW\n', 'Enter: \na UB\nb WB\n')).toEqual([
       'stdout differs at line 3, column 4 (byte 16), after input line 2: Wdb␊',
+      '          a·UB␊',
       'expected  b·WW␊',
       'actual    b·WB␊',
       '             ^ W expected, B found',

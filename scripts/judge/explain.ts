@@ -23,6 +23,7 @@ export function explainDifference(difference: Difference, stdin: Buffer, reads: 
       : `after input line ${typed}: ${shorten(visible(inputLines(stdin)[typed - 1] as Uint8Array))}`;
   return [
     `stdout differs at line ${line}, column ${column} (byte ${offset}), ${input}`,
+    ...(difference.before.length > 0 ? [`${' '.repeat(MARGIN)}${shorten(visible(difference.before), WIDTH)}`] : []),
     `expected  ${expected.text}`,
     `actual    ${actual.text}`,
     `${' '.repeat(MARGIN + expected.caret)}^ ${describe(difference.expected, index)} expected, ${describe(difference.actual, index)} found`,

@@ -73,18 +73,16 @@ describe('runProcess', () => {
 
   test('kills what the program leaves behind in its group, and does not wait for it', async () => {
     const folder = temporaryFolder();
-    const started = performance.now();
-    const run = await runScript(['sleep 60 &', 'echo $! > "$1/pid"', 'echo done'], {}, folder);
+    const run = await runScript(['sleep 600 &', 'echo $! > "$1/pid"', 'echo done'], {}, folder);
     expect(run.end).toEqual({ kind: 'exited', status: 0 });
     expect(run.stdout.toString()).toBe('done\n');
-    expect(performance.now() - started).toBeLessThan(9000);
-    expect(isAlive(path.join(folder, 'pid'))).toBe(false);
+    await expect.poll(() => isAlive(path.join(folder, 'pid')), { timeout: 5000 }).toBe(false);
   });
 
   test('kills the children of a program that is killed', async () => {
     const folder = temporaryFolder();
     await runScript(['sleep 60 &', 'echo $! > "$1/pid"', 'wait'], { wallSeconds: 0.3 }, folder);
-    expect(isAlive(path.join(folder, 'pid'))).toBe(false);
+    await expect.poll(() => isAlive(path.join(folder, 'pid')), { timeout: 5000 }).toBe(false);
   });
 
   test.each([

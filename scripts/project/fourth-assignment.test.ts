@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, runIn } from '../testing/project.ts';
+import { copyFixtures, copyProject, runIn } from '../testing/project.ts';
 import { readmeBlocks } from '../testing/readme.ts';
 
 // The README's own example, so that it stays true.
@@ -15,6 +15,7 @@ const FILES = {
 
 test('a fourth assignment is built, recorded, tested and judged with no other edit', () => {
   const root = copyProject();
+  copyFixtures(root, '');
   for (const [name, contents] of Object.entries(FILES)) {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     fs.writeFileSync(path.join(root, name), contents);

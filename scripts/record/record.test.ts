@@ -10,9 +10,7 @@ const read = (name: string) => fs.readFileSync(file(name), 'utf8');
 
 beforeEach(() => {
   root = copyProject();
-  for (const folder of ['fixtures', 'programs/reversi', 'programs/match-four']) {
-    fs.rmSync(path.join(root, folder), { recursive: true });
-  }
+  for (const name of ['reversi', 'match-four']) fs.rmSync(path.join(root, 'programs', name), { recursive: true });
   fs.mkdirSync(path.join(root, 'fixtures/tic-tac-toe'), { recursive: true });
   fs.writeFileSync(file('win.in'), '1 1\n2 1\n1 2\n2 2\n1 3\n');
 });

@@ -5,15 +5,27 @@ import { temporaryFolder } from './temporary.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** A copy of this project without what tools make, using the same installed packages; removed when the test has ended. */
+/**
+ * A copy of this project without what tools make and without fixtures, using the same installed packages; removed when
+ * the test has ended.
+ */
 export function copyProject(): string {
   const copy = temporaryFolder();
   for (const entry of fs.readdirSync(ROOT)) {
-    if (['node_modules', 'dist', 'coverage', '.git'].includes(entry)) continue;
+    if (['node_modules', 'dist', 'coverage', '.git', 'fixtures'].includes(entry)) continue;
     fs.cpSync(path.join(ROOT, entry), path.join(copy, entry), { recursive: true });
   }
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
+}
+
+/** Copies the files of `fixtures/` whose path in there begins like this into a copy of the project. */
+export function copyFixtures(copy: string, start: string): void {
+  for (const file of fs.readdirSync(path.join(ROOT, 'fixtures'), { recursive: true, encoding: 'utf8' })) {
+    if (!file.startsWith(start) || fs.statSync(path.join(ROOT, 'fixtures', file)).isDirectory()) continue;
+    fs.mkdirSync(path.dirname(path.join(copy, 'fixtures', file)), { recursive: true });
+    fs.copyFileSync(path.join(ROOT, 'fixtures', file), path.join(copy, 'fixtures', file));
+  }
 }
 
 /** Runs a command in a folder, outside the environment of CI and of an outer npm, without colours. */

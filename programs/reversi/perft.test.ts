@@ -5,7 +5,8 @@
  * the other sizes: computed by an independent brute-force program in C.
  */
 import { describe, expect, test } from 'vitest';
-import { type Board, type Color, legalMoves, startPosition, tryMove } from './rules.ts';
+import { perft } from './perft.ts';
+import { startPosition } from './rules.ts';
 
 const LEAVES: Record<number, number[]> = {
   4: [4, 12, 44, 128, 424, 1256, 3624, 9116, 20044, 36540, 50704, 57436, 59564, 59980, 60060, 60060],
@@ -14,23 +15,6 @@ const LEAVES: Record<number, number[]> = {
   10: [4, 12, 56, 244, 1396, 8200, 55180],
   26: [4, 12, 56, 244, 1396, 8200],
 };
-
-function perft(board: Board, n: number, color: Color, depth: number): number {
-  const moves = legalMoves(board, n, color);
-  const other = color === 'B' ? 'W' : 'B';
-  if (moves.length === 0) {
-    const isOver = legalMoves(board, n, other).length === 0;
-    return isOver || depth === 1 ? 1 : perft(board, n, other, depth - 1);
-  }
-  if (depth === 1) return moves.length;
-  let leaves = 0;
-  for (const [row, col] of moves) {
-    const next = board.map((cells) => [...cells]);
-    tryMove(next, n, row, col, color);
-    leaves += perft(next, n, other, depth - 1);
-  }
-  return leaves;
-}
 
 const sizes = Object.entries(LEAVES).map(([size, leaves]) => ({ n: Number(size), leaves }));
 

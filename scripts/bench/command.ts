@@ -1,0 +1,37 @@
+/** `npm run bench`: every figure is a ratio or a rate of this machine, measured against something public in the same run. */
+import { parseArgs } from 'node:util';
+import { programNames } from '../project/layout.ts';
+import { benchPerft } from './perft.ts';
+import { benchReplay } from './replay.ts';
+import { benchStart } from './start.ts';
+import { formatTable, type Row } from './table.ts';
+
+const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
+  start: benchStart,
+  replay: benchReplay,
+  perft: benchPerft,
+};
+
+/** Exit status 0; 2 for wrong usage. A missed target is marked, and fails nothing: times depend on the machine. */
+export async function benchCommand(args: string[], root: string): Promise<number> {
+  const names = Object.keys(SECTIONS);
+  let chosen: string[];
+  try {
+    ({ positionals: chosen } = parseArgs({ args, allowPositionals: true }));
+  } catch {
+    return complain(`takes names of sections: ${names.join(', ')}`);
+  }
+  if (programNames(root).length === 0)
+    return complain(`there is no programs folder in ${root}: call it in the project`);
+  const unknown = chosen.find((name) => !names.includes(name));
+  if (unknown !== undefined) return complain(`there is no section ${unknown}: choose from ${names.join(', ')}`);
+  const rows: Row[] = [];
+  for (const name of chosen.length > 0 ? chosen : names) rows.push(...((await SECTIONS[name]?.(root)) ?? []));
+  process.stdout.write(formatTable(rows));
+  return 0;
+}
+
+function complain(message: string): 2 {
+  process.stderr.write(`bench: ${message}\n`);
+  return 2;
+}

@@ -11,10 +11,14 @@ export interface Finding {
   readonly what: string;
 }
 
-/** In order of assignment and case; empty if all is well. */
-export function takeInventory(root: string): Finding[] {
-  const programs = programNames(root);
-  const folders = fixtureFolders(root);
+/**
+ * In order of assignment and case; empty if all is well.
+ *
+ * @param keep whether an assignment is looked at; left out for all
+ */
+export function takeInventory(root: string, keep: (assignment: string) => boolean = () => true): Finding[] {
+  const programs = programNames(root).filter(keep);
+  const folders = fixtureFolders(root).filter(keep);
   return [
     ...programs
       .filter((name) => !folders.includes(name))

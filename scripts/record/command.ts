@@ -31,10 +31,11 @@ export async function recordCommand(args: string[], root: string): Promise<numbe
   const unknown = assignments.find((name) => !programs.includes(name));
   if (unknown !== undefined) return complain(`there is no assignment ${unknown}: choose from ${programs.join(', ')}`);
   try {
-    const { cases, changes, findings } = await record(root, assignments.length > 0 ? assignments : programs);
+    const isChosen = (name: string) => assignments.length === 0 || assignments.includes(name);
+    const { cases, changes, findings } = await record(root, programs.filter(isChosen));
     const pending = changes.filter((change) => (accepting ? !acceptOne(change) : proposeOne(change)));
     const files = new Set(pending.flatMap(({ file }) => [file, `${file}.new`]));
-    const left = [...findings, ...takeInventory(root)].filter(({ at }) => !files.has(at));
+    const left = [...findings, ...takeInventory(root, isChosen)].filter(({ at }) => !files.has(at));
     for (const { at, what } of left) process.stdout.write(`${at} ${what}\n`);
     process.stdout.write(summary(cases, pending.length, accepting));
     return left.length === 0 && pending.length === 0 ? 0 : 1;

@@ -83,6 +83,13 @@ describe('npm run record', () => {
     expect(fs.existsSync(file('win.out.new'))).toBe(false);
   });
 
+  test('keeps to the assignments that are named', () => {
+    fs.mkdirSync(path.join(root, 'fixtures/chess'));
+    fs.writeFileSync(path.join(root, 'fixtures/chess/a.in'), '1\n');
+    expect(record('tic-tac-toe').stdout).not.toContain('chess');
+    expect(record().stdout).toContain('fixtures/chess has no program: add programs/chess/main.ts\n');
+  });
+
   test('refuses in CI', () => {
     const { stderr, status } = runIn(
       root,

@@ -69,13 +69,15 @@ const LINE_DIRECTIONS = [
 /** Whether `player` has `length` cells in a row: along a row, a column or a diagonal. */
 export function hasLine(grid: Grid, player: string, length: number): boolean {
   return grid.some((cells, row) =>
-    cells.some((_, col) =>
-      LINE_DIRECTIONS.some(([deltaRow, deltaCol]) => {
-        for (let i = 0; i < length; i++) {
-          if (grid[row + i * deltaRow]?.[col + i * deltaCol] !== player) return false;
-        }
-        return true;
-      }),
-    ),
+    cells.some((cell, col) => cell === player && startsLine(grid, player, length, row, col)),
   );
+}
+
+/** Whether one of the four lines that run right or down from (row, col) is the player's for `length` cells. */
+function startsLine(grid: Grid, player: string, length: number, row: number, col: number): boolean {
+  return LINE_DIRECTIONS.some(([deltaRow, deltaCol]) => {
+    let run = 1;
+    while (run < length && grid[row + run * deltaRow]?.[col + run * deltaCol] === player) run++;
+    return run === length;
+  });
 }

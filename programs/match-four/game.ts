@@ -18,8 +18,6 @@ const DEBUG_ANSWERS = new Map([
   ['n', false],
 ]);
 
-const TIE = "It's a tie!";
-
 /** One game of Match Four between the user and the computer; the handout asks for this class. */
 export class Game {
   readonly #console: Console;
@@ -43,15 +41,17 @@ export class Game {
     this.#console.write(`${result}\nThe game took ${this.#board.turns} turns.\n`);
   }
 
-  /** The main loop: user and computer move in turn until one of them has a line or the board is full. */
+  /**
+   * The main loop: user and computer move in turn until one of them has a line or the board is full. Both boards have an
+   * even number of cells, so the last one is always the computer's.
+   */
   #playMoves(): string {
     for (;;) {
       const userColumn = this.#userMove();
       if (this.#isWon()) return 'You win!';
-      if (this.#board.isFull()) return TIE;
       this.#computerMove(userColumn);
       if (this.#isWon()) return 'You lose!';
-      if (this.#board.isFull()) return TIE;
+      if (this.#board.isFull()) return "It's a tie!";
     }
   }
 

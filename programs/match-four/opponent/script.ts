@@ -10,7 +10,8 @@ import type { Opponent } from './opponent.ts';
  *   played, which ends the game where it stands
  */
 export function scriptOpponent(list: string): Opponent {
-  const columns = list.split(',').map((item) => {
+  const items = list.split(',');
+  const columns = items.map((item) => {
     const column = parseInteger(item);
     if (column === undefined) {
       throw new UsageError(
@@ -22,13 +23,14 @@ export function scriptOpponent(list: string): Opponent {
   let next = 0;
   return {
     choose(board) {
+      const item = items[next];
       const column = columns[next++];
       if (column === undefined) throw new UsageError(`the script's ${columns.length} columns are used up`);
       if (!board.isInBounds(column)) {
-        throw new UsageError(`the script's column ${next} of ${columns.length}, ${column}, is not on the board`);
+        throw new UsageError(`the script's column ${next} of ${columns.length}, ${item}, is not on the board`);
       }
       if (board.isColumnFull(column)) {
-        throw new UsageError(`the script's column ${next} of ${columns.length}, ${column}, is full`);
+        throw new UsageError(`the script's column ${next} of ${columns.length}, ${item}, is full`);
       }
       return column;
     },

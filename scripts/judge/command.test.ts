@@ -97,7 +97,7 @@ describe('boardjudge test', () => {
     expect(judge(['test', 'tic-tac-toe', './wrong'])).toEqual({
       stdout: [
         '✗ tic-tac-toe/win: wrong-answer',
-        '    stdout differs at line 15, column 3 (byte 186), after input line 4: 3·3␊',
+        '    stdout differs at line 15, column 3, after input line 4: 3·3␊',
         '              .·O·.␊',
         '    expected  .·.·O␊',
         '    actual    .·O·.␊',
@@ -146,7 +146,9 @@ describe('boardjudge test', () => {
     }
     const { stdout } = judge(['test', 'tic-tac-toe', '--', 'cat', 'wrong.txt']);
     expect(stdout.split('    expected  ')).toHaveLength(4);
-    expect(stdout).toContain('✗ tic-tac-toe/d: wrong-answer\n✗ tic-tac-toe/win: wrong-answer\n\ncat wrong.txt: 0 of 5');
+    expect(stdout).toContain(
+      '✗ tic-tac-toe/d: wrong-answer\n✗ tic-tac-toe/win: wrong-answer\n2 more by name only: see one whole with --only NAME\n\ncat wrong.txt: 0 of 5',
+    );
   });
 
   test('resolves a path from where npm was called, in the project script alone', () => {
@@ -214,6 +216,16 @@ describe('a broken project', () => {
     expect(judge([])).toMatchObject({
       stderr: `boardjudge: there are no fixtures in ${root}: call it in the project\n`,
       status: 2,
+    });
+  });
+
+  test('with a program that has no cases', () => {
+    fs.mkdirSync(path.join(root, 'programs/chess'), { recursive: true });
+    fs.writeFileSync(path.join(root, 'programs/chess/main.ts'), '');
+    expect(judge([])).toMatchObject({
+      stdout: '',
+      stderr: 'boardjudge: programs/chess has no cases: add fixtures/chess/<case>.in, then npm run record\n',
+      status: 3,
     });
   });
 

@@ -13,7 +13,7 @@ function explain(expected: string, actual: string, reads: number[] = [0, 10], st
 describe('explainDifference', () => {
   test('says where, after which input, what stood before, what each side holds, and points at the byte', () => {
     expect(explain('Enter: \na UB\nb WW\n', 'Enter: \na UB\nb WB\n')).toEqual([
-      'stdout differs at line 3, column 4 (byte 16), after input line 2: Wdb␊',
+      'stdout differs at line 3, column 4, after input line 2: Wdb␊',
       '          a·UB␊',
       'expected  b·WW␊',
       'actual    b·WB␊',
@@ -41,6 +41,11 @@ describe('explainDifference', () => {
       'expected  ab␊',
       'actual    ab',
       '            ^ the end of the line expected, the end of the output found',
+    ]);
+    expect(explain('ab\ncd\n', 'ab\n').slice(-3)).toEqual([
+      'expected  cd␊',
+      'actual    (no more output)',
+      '          ^ c expected, the end of the output found',
     ]);
     expect(explain('ab\n', 'ab\nc').at(-1)).toBe('          ^ the end of the output expected, c found');
   });

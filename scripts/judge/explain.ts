@@ -22,7 +22,7 @@ export function explainDifference(difference: Difference, stdin: Buffer, reads: 
       ? 'before any input'
       : `after input line ${typed}: ${shorten(visible(inputLines(stdin)[typed - 1] as Uint8Array))}`;
   return [
-    `stdout differs at line ${line}, column ${column} (byte ${offset}), ${input}`,
+    `stdout differs at line ${line}, column ${column}, ${input}`,
     ...(difference.before.length > 0 ? [`${' '.repeat(MARGIN)}${shorten(visible(difference.before), WIDTH)}`] : []),
     `expected  ${expected.text}`,
     `actual    ${actual.text}`,
@@ -32,6 +32,7 @@ export function explainDifference(difference: Difference, stdin: Buffer, reads: 
 
 /** A line with every byte visible, cut to a window around the byte at `index`, and the caret's place in it. */
 function showLine(line: Buffer, index: number): { text: string; caret: number } {
+  if (line.length === 0) return { text: '(no more output)', caret: 0 }; // with blanks, as no line has them here
   const before = visible(line.subarray(0, index));
   const rest = visible(line.subarray(index));
   const hidden = Math.max(0, before.length - WIDTH / 2);

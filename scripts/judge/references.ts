@@ -1,6 +1,8 @@
 /** The main job: the project's own programs, as processes, on every case. */
+
+import { programNames } from '../project/layout.ts';
 import { assignments } from './catalog.ts';
-import { loadFixtures } from './fixture.ts';
+import { FixtureError, loadFixtures } from './fixture.ts';
 import { CommandError, type Options } from './options.ts';
 import { paintFor, reportFailures, reportTable, type TableRow } from './report.ts';
 import { selectByName } from './select.ts';
@@ -11,6 +13,12 @@ import { countAccepted } from './verdict.ts';
 /** @returns the exit status: 0 if every case is accepted, else 1 */
 export async function judgeReferences(root: string, { only, jobs }: Options): Promise<number> {
   const paint = paintFor(process.stdout);
+  const untested = programNames(root).find((name) => !assignments(root).includes(name));
+  if (untested !== undefined) {
+    throw new FixtureError(
+      `programs/${untested} has no cases: add fixtures/${untested}/<case>.in, then npm run record`,
+    );
+  }
   const rows: TableRow[] = [];
   for (const assignment of assignments(root)) {
     const fixtures = selectByName(loadFixtures(root, assignment), only);

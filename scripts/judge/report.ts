@@ -27,7 +27,8 @@ export function reportFailures(results: readonly CaseResult[], paint: Paint, sub
   const failures = results.filter(({ verdict }) => verdict.kind !== 'accepted');
   const whole = failures.slice(0, SHOWN_WHOLE).map((result) => `${reportWhole(result, paint, submission)}\n`);
   const rest = failures.slice(SHOWN_WHOLE).map((result) => title(result, paint));
-  return [...whole, ...rest, ...(rest.length > 0 ? [''] : [])].map((text) => `${text}\n`).join('');
+  const hint = rest.length > 0 ? [`${rest.length} more by name only: see one whole with --only NAME\n`] : [];
+  return [...whole, ...rest, ...hint].map((text) => `${text}\n`).join('');
 }
 
 function reportWhole(result: CaseResult, paint: Paint, submission: Submission | undefined): string {

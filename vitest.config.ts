@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{lib,programs,fixtures,scripts}/**/*.test.ts'],
     // Some tests walk whole game trees or run other programs; on a slow machine that takes a while.
     testTimeout: 60_000,
+    // Many tests wait for processes; the default leaves one processor idle.
+    maxWorkers: '100%',
     globalSetup: 'scripts/testing/build-first.ts',
     coverage: {
       provider: 'v8',

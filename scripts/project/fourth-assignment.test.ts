@@ -34,6 +34,6 @@ test('a fourth assignment is built, recorded, tested and judged with no other ed
   expect(judge('list', 'echo').stdout).toBe('echo/hello\n');
 
   const golden = tool('vitest', 'run', 'fixtures/golden.test.ts', '--reporter=verbose');
-  expect(golden.stdout).toContain('echo > hello');
+  expect(golden.stdout).toContain("'echo' > 'hello'");
   expect(golden.status).toBe(0);
 });

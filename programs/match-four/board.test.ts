@@ -73,6 +73,29 @@ describe('turns', () => {
   });
 });
 
+describe('wouldConnect', () => {
+  const board = pictured('....', 'O...', 'OX..', 'OXX.');
+
+  test('is true for a disc that completes a line where it would land, and for that player alone', () => {
+    expect(board.wouldConnect(0, 'O', 4)).toBe(true);
+    expect(board.wouldConnect(0, 'X', 4)).toBe(false);
+    expect(board.wouldConnect(1, 'O', 4)).toBe(false);
+    expect(board.wouldConnect(1, 'X', 3)).toBe(true);
+  });
+
+  test('leaves the board and the turns as they are', () => {
+    const before = [shown(board), board.turns];
+    board.wouldConnect(0, 'O', 4);
+    board.wouldConnect(3, 'X', 4);
+    expect([shown(board), board.turns]).toEqual(before);
+  });
+
+  test('refuses a column that is full or not on the board', () => {
+    expect(() => played(1, 2, '0').wouldConnect(0, 'O', 4)).toThrow(RangeError);
+    expect(() => board.wouldConnect(4, 'O', 4)).toThrow(RangeError);
+  });
+});
+
 describe('after', () => {
   test('gives the board with the disc dropped and leaves this one alone', () => {
     const board = played(2, 3, '01');

@@ -45,9 +45,7 @@ export class Board {
    * @throws RangeError if the column is full or not on the board
    */
   drop(col: number, player: Player): void {
-    const cells = this.#grid.findLast((row) => row[col] === FREE);
-    if (cells === undefined) throw new RangeError(`column ${col} is full or not on the board`);
-    cells[col] = player;
+    this.#landingRow(col)[col] = player;
     if (player === 'X') this.turns++;
   }
 
@@ -60,6 +58,21 @@ export class Board {
     });
     next.drop(col, player);
     return next;
+  }
+
+  /** Whether a disc dropped there would leave the player with `length` discs in a line; the board stays as it is. */
+  wouldConnect(col: number, player: Player, length: number): boolean {
+    const cells = this.#landingRow(col);
+    cells[col] = player;
+    const connects = this.hasLine(player, length);
+    cells[col] = FREE;
+    return connects;
+  }
+
+  #landingRow(col: number): string[] {
+    const cells = this.#grid.findLast((row) => row[col] === FREE);
+    if (cells === undefined) throw new RangeError(`column ${col} is full or not on the board`);
+    return cells;
   }
 
   /** Prints the rows from top to bottom, one blank between cells and none at the end. */

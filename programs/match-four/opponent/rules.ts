@@ -1,4 +1,4 @@
-import type { Board, Player } from '../board.ts';
+import type { Board } from '../board.ts';
 import type { Opponent } from './opponent.ts';
 
 /**
@@ -8,23 +8,19 @@ import type { Opponent } from './opponent.ts';
 export const rulesOpponent: Opponent = {
   choose(board, { inALine }, userColumn) {
     const open = board.openColumns();
-    const wins = open.find((col) => completes(board, col, 'O', inALine));
+    const wins = open.find((col) => board.wouldConnect(col, 'O', inALine));
     if (wins !== undefined) return wins;
-    const blocks = open.find((col) => completes(board, col, 'X', inALine));
+    const blocks = open.find((col) => board.wouldConnect(col, 'X', inALine));
     if (blocks !== undefined) return blocks;
     const safe = open.filter((col) => !givesAway(board, col, inALine));
     return nearest(safe.length > 0 ? safe : open, userColumn);
   },
 };
 
-function completes(board: Board, col: number, player: Player, inALine: number): boolean {
-  return board.after(col, player).hasLine(player, inALine);
-}
-
 /** Whether the user could complete a line with the next disc on top of the computer's. */
 function givesAway(board: Board, col: number, inALine: number): boolean {
   const next = board.after(col, 'O');
-  return !next.isColumnFull(col) && completes(next, col, 'X', inALine);
+  return !next.isColumnFull(col) && next.wouldConnect(col, 'X', inALine);
 }
 
 /** The column nearest to `origin`: distance 1, 2, 3, ...; of two equally near the lower one; `origin` itself last. */

@@ -8,7 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { Console, InputError, type Port } from './console.ts';
 
 /** An option that takes a value. */
-export interface Option {
+interface Option {
   /** The value if the option is not given. */
   readonly fallback: string;
   /** What it chooses, on one line, for --help. */

@@ -8,16 +8,7 @@ import * as v from 'valibot';
 import { fixtureFolder } from '../project/layout.ts';
 
 /** Bytes of an input that an editor might "repair"; a case that means them says so in suite.json. */
-export const ODDITIES = [
-  'empty',
-  'bom',
-  'cr',
-  'tab',
-  'control',
-  'non-ascii',
-  'trailing-blank',
-  'no-final-newline',
-] as const;
+const ODDITIES = ['empty', 'bom', 'cr', 'tab', 'control', 'non-ascii', 'trailing-blank', 'no-final-newline'] as const;
 export type Oddity = (typeof ODDITIES)[number];
 
 export interface Fixture {

@@ -12,7 +12,7 @@ export interface Limits {
   readonly stdoutBytes: number;
 }
 
-export const DEFAULT_LIMITS: Limits = { wallSeconds: 10, stdoutBytes: 1 << 20 };
+const DEFAULT_LIMITS: Limits = { wallSeconds: 10, stdoutBytes: 1 << 20 };
 
 const STDERR_BYTES = 4096;
 /** How long a pipe may stay open after the leader has ended: somebody outside its group holds it. */

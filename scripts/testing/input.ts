@@ -11,7 +11,7 @@ const WORDS = [
 const BLANKS = ['\n', '\n', '\n', ' ', '\t', '\r\n', '\n\n', '\v', '\f', ' \n '];
 
 /** Any bytes at all. */
-export const anyBytes = fc.uint8Array({ maxLength: 300 });
+const anyBytes = fc.uint8Array({ maxLength: 300 });
 
 const anyWord = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom(...WORDS) },
@@ -19,7 +19,7 @@ const anyWord = fc.oneof(
 );
 
 /** Words of the assignments, legal and not, with white space of every kind between them. */
-export const anyWords = fc
+const anyWords = fc
   .tuple(
     fc.constantFrom('', '', '', '\xEF\xBB\xBF', '\xEF\xBB', 'n\nn\n', 'e\ny\n', '8\n'),
     fc.array(fc.tuple(anyWord, fc.constantFrom(...BLANKS)), { maxLength: 60 }),

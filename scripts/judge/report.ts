@@ -7,6 +7,8 @@ import type { CaseResult } from './verdict.ts';
 
 /** How many differences are shown whole; of the rest one line each. */
 const SHOWN_WHOLE = 3;
+/** Columns of a terminal, less an indentation. */
+const WIDTH = 76;
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -26,9 +28,22 @@ export function paintFor(stream: NodeJS.WriteStream): Paint {
 export function reportFailures(results: readonly CaseResult[], paint: Paint, submission?: Submission): string {
   const failures = results.filter(({ verdict }) => verdict.kind !== 'accepted');
   const whole = failures.slice(0, SHOWN_WHOLE).map((result) => `${reportWhole(result, paint, submission)}\n`);
-  const rest = failures.slice(SHOWN_WHOLE).map((result) => title(result, paint));
-  const hint = rest.length > 0 ? [`${rest.length} more by name only: see one whole with --only NAME\n`] : [];
-  return [...whole, ...rest, ...hint].map((text) => `${text}\n`).join('');
+  const rest = failures.slice(SHOWN_WHOLE);
+  return [...whole, ...(rest.length > 0 ? [reportNames(rest)] : [])].map((text) => `${text}\n`).join('');
+}
+
+/** The names of cases, wrapped for a terminal; a verdict is named where it is not the ordinary one. */
+function reportNames(results: readonly CaseResult[]): string {
+  const lines = [''];
+  for (const { fixture, verdict } of results) {
+    const name = verdict.kind === 'wrong-answer' ? fixture.name : `${fixture.name} (${verdict.kind})`;
+    const longer = `${lines.at(-1)}  ${name}`;
+    if (longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`  ${name}`);
+  }
+  return [`${results.length} more, each shown whole by --only NAME:`, ...lines.map((line) => `  ${line}`), ''].join(
+    '\n',
+  );
 }
 
 function reportWhole(result: CaseResult, paint: Paint, submission: Submission | undefined): string {

@@ -1,8 +1,10 @@
 /** What holds for every position: a second opinion on lines and drops, mirrors, and what the rules opponent owes. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { run } from '../../lib/replay.ts';
 import { Board, type Player } from './board.ts';
 import { rulesOpponent } from './opponent/rules.ts';
+import { program } from './program.ts';
 import { EXPERT, NORMAL, type Variant } from './variant.ts';
 
 const other = (player: Player): Player => (player === 'X' ? 'O' : 'X');
@@ -94,6 +96,45 @@ describe.each([
         const [due] = [...wins('O'), ...wins('X')];
         if (due !== undefined) expect(chosen).toBe(due);
         expect(rowsOf(board)).toEqual(before);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe.each([
+  { game: 'normal', variant: NORMAL },
+  { game: 'expert', variant: EXPERT },
+])('a whole $game game', ({ game, variant }) => {
+  test('ends with the first line of either side, or as a tie on a full board, and with the turns that it took', () => {
+    const anyColumns = fc.array(fc.nat({ max: variant.columns - 1 }), { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(anyColumns, (columns) => {
+        const { status, stdout, reads } = run(program, Buffer.from(`${game}\nno\n${columns.join('\n')}\n`));
+        if (status === 1) return; // too many of the random columns were full
+        const lines = stdout.toString('latin1').trimEnd().split('\n');
+        const [report = '', result = ''] = lines.reverse();
+        const answers = lines.reverse().flatMap((line) => /^The AI opponent selects (\d)\.$/.exec(line)?.[1] ?? []);
+        const users = columns.slice(0, reads.length - 2);
+
+        // The game once more from the columns alone, each line read as a string.
+        const board = new Board(variant.rows, variant.columns);
+        let turns = 0;
+        let ending: string | undefined;
+        for (const col of users) {
+          expect(ending, 'the game went on after its end').toBeUndefined();
+          if (board.isColumnFull(col)) continue;
+          turns++;
+          board.drop(col, 'X');
+          if (naiveHasLine(rowsOf(board), 'X', variant.inALine)) ending = 'You win!';
+          else {
+            board.drop(Number(answers.shift()), 'O');
+            if (naiveHasLine(rowsOf(board), 'O', variant.inALine)) ending = 'You lose!';
+            else if (!rowsOf(board).join('').includes('.')) ending = "It's a tie!";
+          }
+        }
+        expect(answers).toEqual([]);
+        expect([result, report]).toEqual([ending, `The game took ${turns} turns.`]);
       }),
       { numRuns: 1500 },
     );

@@ -77,7 +77,7 @@ function diagnostic({ name }: Program, { message }: Error): string {
 }
 
 /** An argument may hold anything; a message that quotes it stays one line and moves no cursor. */
-function escapeControls(text: string): string {
+export function escapeControls(text: string): string {
   return text.replace(/\p{Cc}/gu, (char) => `\\x${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 

@@ -1,9 +1,9 @@
 /** The stages of one case in order: run, compare, explain. */
-import * as fs from 'node:fs';
 import { run as runInProcess } from '../../lib/replay.ts';
+import { readProjectFile } from '../project/errors.ts';
 import { compare, type Difference } from './compare.ts';
-import { explainDifference } from './explain.ts';
-import { type Fixture, FixtureError } from './fixture.ts';
+import { explainDifference, shorten } from './explain.ts';
+import type { Fixture } from './fixture.ts';
 import { loadProgram } from './reference.ts';
 import { runProcess } from './run.ts';
 import type { Submission } from './submission.ts';
@@ -13,22 +13,18 @@ import { visible } from './visible.ts';
 /**
  * Judges a submission on one case.
  *
- * @throws FixtureError if the case is not complete; SubmissionError if the submission cannot be started
+ * @throws ProjectError if the case is not complete or has no program; SubmissionError if the submission cannot be started
  */
 export async function judgeCase(submission: Submission, fixture: Fixture): Promise<CaseResult> {
-  const expected = readExpected(fixture);
+  const stdin = readProjectFile(fixture.inputPath, 'write it, or delete the rest of the case');
+  const expected = readProjectFile(fixture.outputPath, 'npm run record');
   const run = await runProcess(submission.file, [...submission.args, ...fixture.args], fixture.inputPath);
   const difference = compare(expected, run.stdout);
   const verdict = reachVerdict(run, difference, submission.isReference ? fixture.status : undefined);
   if (verdict.kind === 'accepted') return { fixture, verdict, explanation: [] };
-  const where = difference === undefined ? [] : await explainFor(fixture, difference);
+  const where = difference === undefined ? [] : await explainFor(fixture, stdin, difference);
   const reason = 'reason' in verdict ? [verdict.reason] : [];
   return { fixture, verdict, explanation: [...reason, ...where, ...notes(run)] };
-}
-
-function readExpected({ outputPath }: Fixture): Buffer {
-  if (!fs.existsSync(outputPath)) throw new FixtureError(`${outputPath} is missing: npm run record`);
-  return fs.readFileSync(outputPath);
 }
 
 /** @param status the exit status that is due; undefined if any will do */
@@ -51,19 +47,21 @@ function reachVerdict(
   }
 }
 
-async function explainFor(fixture: Fixture, difference: Difference): Promise<string[]> {
-  const stdin = fs.readFileSync(fixture.inputPath);
+async function explainFor(fixture: Fixture, stdin: Buffer, difference: Difference): Promise<string[]> {
   const { reads } = runInProcess(await loadProgram(fixture.assignment), stdin, fixture.args);
   return explainDifference(difference, stdin, reads);
 }
 
 const STDERR_LINES = 3;
+const STDERR_WIDTH = 68;
 
 /** What else a student needs to know of how it ran. */
 function notes({ end, stderr }: ProcessRun): string[] {
   const lines = stderr.toString('latin1').split('\n').filter(Boolean).slice(0, STDERR_LINES);
   return [
     ...(end.kind === 'exited' && end.status !== 0 ? [`the exit status was ${end.status}`] : []),
-    ...lines.map((line) => `stderr: ${visible(Buffer.from(line, 'latin1')).replaceAll('·', ' ').slice(0, 100)}`),
+    ...lines.map(
+      (line) => `stderr: ${shorten(visible(Buffer.from(line, 'latin1')).replaceAll('·', ' '), STDERR_WIDTH)}`,
+    ),
   ];
 }

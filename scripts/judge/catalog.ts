@@ -1,5 +1,5 @@
 /** The assignments and cases that a command line can name. */
-import * as fs from 'node:fs';
+import { readProjectFile } from '../project/errors.ts';
 import { fixtureFolders } from '../project/layout.ts';
 import { loadFixtures } from './fixture.ts';
 import { CommandError, type Options } from './options.ts';
@@ -23,10 +23,9 @@ export function checkAssignment(root: string, name: string): string {
 export function listCases(root: string, names: readonly string[], { only }: Options): string {
   if (names.length > 1) throw new CommandError('list takes one assignment, or none for all');
   const chosen = names.length > 0 ? names.map((name) => checkAssignment(root, name)) : assignments(root);
-  return chosen
-    .flatMap((assignment) => selectByName(loadFixtures(root, assignment), only))
-    .map(({ assignment, name }) => `${assignment}/${name}\n`)
-    .join('');
+  const fixtures = chosen.flatMap((assignment) => selectByName(loadFixtures(root, assignment), only));
+  if (fixtures.length === 0 && only !== undefined) throw new CommandError(`no case has a name like ${only}`);
+  return fixtures.map(({ assignment, name }) => `${assignment}/${name}\n`).join('');
 }
 
 /** `boardjudge show`: the session view of a case, byte for byte as recorded. */
@@ -38,5 +37,5 @@ export function showCase(root: string, names: readonly string[]): Buffer {
   const fixture = loadFixtures(root, checkAssignment(root, assignment)).find((fixture) => fixture.name === name);
   if (fixture === undefined)
     throw new CommandError(`${assignment} has no case ${name}; try boardjudge list ${assignment}`);
-  return fs.readFileSync(fixture.sessionPath);
+  return readProjectFile(fixture.sessionPath, 'npm run record');
 }

@@ -178,6 +178,11 @@ describe('a wrong command line', () => {
     [['play'], 'there is no command play: test, show and list are; try boardjudge --help'],
     [['--colour'], "unknown option '--colour'; try boardjudge --help"],
     [['--only'], "option '--only <value>' argument missing; try boardjudge --help"],
+    [['--only', ''], '--only takes a pattern for names, found nothing'],
+    [['--all'], '--all belongs to test; without a command, all cases are judged'],
+    [['--', 'cat'], '-- and a command belong to test'],
+    [['list', '--only', 'nothing*'], 'no case has a name like nothing*'],
+    [['test', 'tic-tac-toe', '--', ''], 'test needs a program to judge: boardjudge test tic-tac-toe ./a.out'],
     [['--jobs', '0'], '--jobs takes a number from 1 to 999, found 0'],
     [['test'], 'test takes an assignment and a program: boardjudge test reversi ./a.out'],
     [['test', 'chess', './a.out'], 'there is no assignment chess: choose from tic-tac-toe'],
@@ -232,7 +237,7 @@ describe('a broken project', () => {
     fs.rmSync(path.join(root, 'dist/tic-tac-toe.js'));
     expect(judge([])).toMatchObject({
       stderr: `boardjudge: ${root}/dist/tic-tac-toe.js is missing: npm run build\n`,
-      status: 2,
+      status: 3,
     });
   });
 
@@ -242,6 +247,91 @@ describe('a broken project', () => {
     expect(stderr).toBe(`boardjudge: ${root}/fixtures/tic-tac-toe/win.out is missing: npm run record\n`);
     expect(status).toBe(3);
   });
+});
+
+describe('files of the project that cannot be read', () => {
+  const inFixtures = (name: string) => path.join(root, 'fixtures/tic-tac-toe', name);
+  const isRoot = process.getuid?.() === 0;
+
+  function expectOneLine(args: string[], message: string) {
+    const { stdout, stderr, status } = judge(args);
+    expect(stderr.replaceAll(root, 'ROOT')).toBe(`boardjudge: ROOT/fixtures/${message}\n`);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 3 });
+  }
+
+  test('a pipe in the place of an input is not waited for', () => {
+    fs.rmSync(inFixtures('win.in'));
+    expect(spawnSync('mkfifo', [inFixtures('win.in')]).status).toBe(0);
+    expectOneLine([], 'tic-tac-toe/win.in is not a regular file: put one in its place');
+  });
+
+  test('a folder in the place of an output, a dangling link in the place of an input', () => {
+    fs.rmSync(inFixtures('win.out'));
+    fs.mkdirSync(inFixtures('win.out'));
+    expectOneLine(['--only', 'win'], 'tic-tac-toe/win.out is not a regular file: put one in its place');
+    fs.rmSync(inFixtures('win.in'));
+    fs.symlinkSync('nowhere', inFixtures('win.in'));
+    expectOneLine(['--only', 'win'], 'tic-tac-toe/win.in is missing: write it, or delete the rest of the case');
+  });
+
+  test('a session view that is not there', () => {
+    fs.rmSync(inFixtures('win.session'));
+    expectOneLine(['show', 'tic-tac-toe/win'], 'tic-tac-toe/win.session is missing: npm run record');
+  });
+
+  test.skipIf(isRoot)('an input without permission', () => {
+    fs.chmodSync(inFixtures('win.in'), 0);
+    expectOneLine(['--only', 'win'], 'tic-tac-toe/win.in cannot be read: permission denied');
+  });
+
+  test('an assignment without cases, or without a program', () => {
+    fs.mkdirSync(path.join(root, 'fixtures/chess'));
+    expect(judge([]).stderr).toBe('boardjudge: fixtures/chess has no cases: add <case>.in, then npm run record\n');
+    fs.writeFileSync(path.join(root, 'fixtures/chess/a.in'), '');
+    fs.writeFileSync(path.join(root, 'fixtures/chess/a.out'), 'x');
+    expect(judge(['test', 'chess', '--', 'true']).stderr).toBe(
+      'boardjudge: there is no program chess: add programs/chess/program.ts, then npm run build\n',
+    );
+  });
+});
+
+describe('output that cannot be written', () => {
+  const run = (redirection: string) =>
+    spawnSync('sh', ['-c', `'${process.execPath}' dist/judge.js list ${redirection}`], { cwd: root, encoding: 'utf8' });
+
+  test.skipIf(!fs.existsSync('/dev/full'))('is said in one line, and is no verdict', () => {
+    const { stderr, status } = run('> /dev/full');
+    expect(stderr).toBe('boardjudge: cannot write standard output: no space left on device\n');
+    expect(status).toBe(3);
+  });
+
+  test('ends quietly if its reader has gone', () => {
+    expect(run('| true')).toMatchObject({ stdout: '', stderr: '', status: 0 });
+  });
+});
+
+test('a script whose interpreter is not there says that, not that the script is missing', () => {
+  const program = executable(root, 'crlf', 'cat right.txt');
+  fs.writeFileSync(program, '#!/bin/sh\r\ncat right.txt\r\n');
+  const { stderr, status } = judge(['test', 'tic-tac-toe', './crlf']);
+  expect(stderr).toMatch(/crlf cannot be started: the interpreter that its first line names is not there/);
+  expect(status).toBe(2);
+});
+
+test('control bytes of a command line reach no terminal', () => {
+  const { stdout } = judge(['test', 'tic-tac-toe', '--', 'echo', 'a\x1b[2J\nb']);
+  expect(stdout).not.toContain('\x1b');
+  expect(stdout).toContain("repeat it: echo 'a\\x1B[2J\\x0Ab' < fixtures");
+  expect(judge(['\x1b[2J\n']).stderr).toBe(
+    'boardjudge: there is no command \\x1B[2J\\x0A: test, show and list are; try boardjudge --help\n',
+  );
+});
+
+test('a program named without a slash is repeated with one', () => {
+  executable(root, 'wrong', 'cat wrong.txt');
+  expect(judge(['test', 'tic-tac-toe', 'wrong']).stdout).toContain(
+    'repeat it: ./wrong < fixtures/tic-tac-toe/win.in\n',
+  );
 });
 
 test('--help and --version answer on standard output', () => {

@@ -1,7 +1,8 @@
 /** The command line: calls one function, prints what it returns, returns the exit status. */
+import { escapeControls } from '../../lib/program.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { ProjectError } from '../project/errors.ts';
 import { listCases, showCase } from './catalog.ts';
-import { FixtureError } from './fixture.ts';
 import { HELP } from './help.ts';
 import { CommandError, parseCommandLine } from './options.ts';
 import { judgeReferences } from './references.ts';
@@ -16,7 +17,7 @@ export async function judgeCommand(args: string[], root: string): Promise<number
     return await dispatch(args, root);
   } catch (error) {
     if (error instanceof CommandError || error instanceof SubmissionError) return complain(error, 2);
-    if (error instanceof FixtureError) return complain(error, 3);
+    if (error instanceof ProjectError) return complain(error, 3);
     throw error;
   }
 }
@@ -26,6 +27,9 @@ async function dispatch(args: readonly string[], root: string): Promise<number> 
   const [verb, ...names] = words;
   if (help) return print(HELP);
   if (version) return print(`boardjudge ${manifest.version}\n`);
+  if (command !== undefined && verb !== 'test') throw new CommandError('-- and a command belong to test');
+  if (options.all && verb !== 'test')
+    throw new CommandError('--all belongs to test; without a command, all cases are judged');
   switch (verb) {
     case undefined:
       return await judgeReferences(root, options);
@@ -46,6 +50,6 @@ function print(text: string | Uint8Array): 0 {
 }
 
 function complain(error: Error, status: 2 | 3): number {
-  process.stderr.write(`boardjudge: ${error.message}\n`);
+  process.stderr.write(`boardjudge: ${escapeControls(error.message)}\n`);
   return status;
 }

@@ -40,7 +40,8 @@ function showLine(line: Buffer, index: number): { text: string; caret: number } 
   return { text: start + shorten(rest, WIDTH - start.length), caret: start.length };
 }
 
-function shorten(text: string, width = WIDTH / 2): string {
+/** A text that fits a width, cut at its end if need be. */
+export function shorten(text: string, width = WIDTH / 2): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
 

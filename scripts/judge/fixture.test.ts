@@ -1,7 +1,8 @@
 import * as path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ProjectError } from '../project/errors.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { FixtureError, loadFixtures, odditiesOf } from './fixture.ts';
+import { loadFixtures, odditiesOf } from './fixture.ts';
 
 describe('loadFixtures', () => {
   test('finds a case for each .in file, in order of name, with what suite.json says of it', () => {
@@ -44,15 +45,26 @@ describe('loadFixtures', () => {
 
   test.each([
     ['is not JSON', '{', /suite\.json: not JSON: /],
-    ['is no object', '3', /suite\.json: the whole file: .*Expected Object/],
-    ['is a list', '[]', /suite\.json: cases: /],
+    ['is no object', '3', /suite\.json: the whole file: expected Object, found 3$/],
+    ['is a list', '[]', /suite\.json: the whole file: expected an object$/],
+    ['has a list of cases', '{"cases":[]}', /suite\.json: cases: expected an object$/],
+    ['has a case that is a list', '{"cases":{"a":[]}}', /cases\.a: expected an object$/],
     ['lacks the cases', '{}', /suite\.json: cases: /],
-    ['has a key it does not know', '{"cases":{},"points":1}', /suite\.json: points: /],
-    ['has a key in a case that it does not know', '{"cases":{"a":{"arg":[]}}}', /suite\.json: cases\.a\.arg: /],
-    ['has args that are no list', '{"cases":{"a":{"args":"x"}}}', /cases\.a\.args: .*Expected Array/],
+    ['has a key it does not know', '{"cases":{},"points":1}', /suite\.json: points: is no key of the format/],
+    [
+      'has a key in a case that it does not know',
+      '{"cases":{"a":{"arg":[]}}}',
+      /cases\.a\.arg: is no key of the format; a case has args, status and odd$/,
+    ],
+    ['has args that are no list', '{"cases":{"a":{"args":"x"}}}', /cases\.a\.args: expected Array, found "x"$/],
     ['has an empty list of args', '{"cases":{"a":{"args":[]}}}', /cases\.a\.args: leave out an empty list/],
     ['has a status that is the default', '{"cases":{"a":{"status":0}}}', /cases\.a\.status: expected 1 or 2/],
     ['has an oddity it does not know', '{"cases":{"a":{"odd":["crlf"]}}}', /cases\.a\.odd\.0: .*"crlf"/],
+    [
+      'has an argument that nobody can pass',
+      '{"cases":{"a":{"args":["a\\u0000"]}}}',
+      /args\.0: no argument can hold a NUL$/,
+    ],
     ['names a case that is not there', '{"cases":{"b":{"status":1}}}', /cases\.b: there is no b\.in/],
   ])('says in one line which file and what is wrong when suite.json %s', (_, json, message) => {
     const root = temporaryFolder({ 'fixtures/go/a.in': '1\n', 'fixtures/go/suite.json': json });
@@ -62,7 +74,7 @@ describe('loadFixtures', () => {
     } catch (caught) {
       error = caught;
     }
-    expect(error).toBeInstanceOf(FixtureError);
+    expect(error).toBeInstanceOf(ProjectError);
     expect((error as Error).message).toMatch(message);
     expect((error as Error).message).not.toContain('\n');
     expect((error as Error).message).toContain(path.join(root, 'fixtures/go/suite.json'));

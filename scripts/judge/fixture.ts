@@ -5,6 +5,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import * as v from 'valibot';
+import { ProjectError, readProjectFile, systemReason } from '../project/errors.ts';
 import { fixtureFolder } from '../project/layout.ts';
 
 /** Bytes of an input that an editor might "repair"; a case that means them says so in suite.json. */
@@ -24,35 +25,43 @@ export interface Fixture {
   readonly sessionPath: string;
 }
 
-/** A fixture folder is not as the format asks; the message says which file, what is wrong and what belongs there. */
-export class FixtureError extends Error {
-  override readonly name = 'FixtureError';
-}
+const notEmpty = <T>() => v.minLength<T[], 1, string>(1, 'leave out an empty list');
+const noList = v.check((value) => !Array.isArray(value), 'expected an object');
 
-const caseSchema = v.strictObject({
-  args: v.optional(v.pipe(v.array(v.string()), v.minLength(1, 'leave out an empty list'))),
-  status: v.optional(v.picklist([1, 2], 'expected 1 or 2 (leave out a status of 0)')),
-  odd: v.optional(v.pipe(v.array(v.picklist(ODDITIES)), v.minLength(1, 'leave out an empty list'))),
-});
-const suiteSchema = v.strictObject({ cases: v.record(v.string(), caseSchema) });
+const caseSchema = v.pipe(
+  v.unknown(),
+  noList,
+  v.strictObject({
+    args: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^\0]*$/, 'no argument can hold a NUL'))), notEmpty()),
+    ),
+    status: v.optional(v.picklist([1, 2], 'expected 1 or 2 (leave out a status of 0)')),
+    odd: v.optional(v.pipe(v.array(v.picklist(ODDITIES)), notEmpty())),
+  }),
+);
+const suiteSchema = v.pipe(
+  v.unknown(),
+  noList,
+  v.strictObject({ cases: v.pipe(v.unknown(), noList, v.record(v.string(), caseSchema)) }),
+);
 type Suite = v.InferOutput<typeof suiteSchema>;
 
 /**
  * The cases of an assignment, in order of name: one for each `.in` file.
  *
- * @throws FixtureError if suite.json cannot be read as what it should be, or names a case that has no `.in` file
+ * @throws ProjectError if the folder or suite.json cannot be read as what it should be, if suite.json names a case that has
+ *   no `.in` file, or if a file is not a regular one
  */
 export function loadFixtures(root: string, assignment: string): Fixture[] {
   const folder = fixtureFolder(root, assignment);
   const { cases } = loadSuite(folder);
-  const names = fs
-    .readdirSync(folder)
+  const names = listFolder(folder)
     .filter((file) => file.endsWith('.in'))
     .map((file) => file.slice(0, -'.in'.length))
     .sort();
   for (const name of Object.keys(cases)) {
     if (!names.includes(name)) {
-      throw new FixtureError(`${path.join(folder, 'suite.json')}: cases.${name}: there is no ${name}.in`);
+      throw new ProjectError(`${path.join(folder, 'suite.json')}: cases.${name}: there is no ${name}.in`);
     }
   }
   return names.map((name) => {
@@ -71,19 +80,34 @@ export function loadFixtures(root: string, assignment: string): Fixture[] {
   });
 }
 
+function listFolder(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch (error) {
+    throw new ProjectError(`${folder} cannot be read: ${systemReason(error)}`);
+  }
+}
+
 function loadSuite(folder: string): Suite {
   const file = path.join(folder, 'suite.json');
   if (!fs.existsSync(file)) return { cases: {} };
+  const text = readProjectFile(file, '').toString('utf8');
   let json: unknown;
   try {
-    json = JSON.parse(fs.readFileSync(file, 'utf8'));
+    json = JSON.parse(text);
   } catch (error) {
-    throw new FixtureError(`${file}: not JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
+    throw new ProjectError(`${file}: not JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
   }
   const { success, output, issues } = v.safeParse(suiteSchema, json);
   if (success) return output;
   const [issue] = issues;
-  throw new FixtureError(`${file}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`);
+  throw new ProjectError(`${file}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issueText(issue)}`);
+}
+
+function issueText({ expected, received, message }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'is no key of the format; a case has args, status and odd';
+  if (message.startsWith('Invalid')) return `expected ${expected}, found ${received}`;
+  return message;
 }
 
 /** The oddities that the bytes of an input really have, in the order of ODDITIES. */

@@ -35,6 +35,7 @@ test.each<[string, Record<string, string>, string]>([
   ['an orphaned .out', { 'fixtures/go/old.out': 'x' }, 'fixtures/go/old.out belongs to no case'],
   ['an orphaned .session', { 'fixtures/go/old.session': 'x' }, 'fixtures/go/old.session belongs to no case'],
   ['a pending .new', { 'fixtures/go/win.out.new': 'x' }, 'fixtures/go/win.out.new waits to be accepted'],
+  ['a pending .new of no case', { 'fixtures/go/old.out.new': 'x' }, 'fixtures/go/old.out.new belongs to no case'],
   ['a stranger', { 'fixtures/go/win.in~': 'x' }, 'fixtures/go/win.in~ is not part of the format'],
   ['an undeclared oddity', { 'fixtures/go/win.in': '1' }, 'fixtures/go/win.in is odd (no-final-newline)'],
   [

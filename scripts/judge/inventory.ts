@@ -1,6 +1,7 @@
 /** Whether every file under `fixtures/` has its place: what is missing, left over, doubled or not declared. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { readProjectFile } from '../project/errors.ts';
 import { fixtureFolder, fixtureFolders, programNames } from '../project/layout.ts';
 import { type Fixture, loadFixtures, odditiesOf } from './fixture.ts';
 
@@ -43,11 +44,12 @@ function folderFindings(root: string, assignment: string): Finding[] {
     .readdirSync(fixtureFolder(root, assignment))
     .filter((file) => !known.has(file))
     .sort()
-    .map((file) => ({ at: `fixtures/${assignment}/${file}`, what: strangerReason(file) }));
+    .map((file) => ({ at: `fixtures/${assignment}/${file}`, what: strangerReason(file, known) }));
   return [...fixtures.flatMap(caseFindings), ...duplicates(fixtures), ...strangers];
 }
 
-function strangerReason(file: string): string {
+function strangerReason(file: string, known: ReadonlySet<string>): string {
+  if (file.endsWith('.new') && !known.has(file.slice(0, -'.new'.length))) return 'belongs to no case: delete it';
   if (file.endsWith('.new')) return 'waits to be accepted: look at it, then npm run record -- --accept, or delete it';
   if (/\.(out|session)$/.test(file)) return 'belongs to no case: there is no .in of that name';
   return 'is not part of the format (.in, .out, .session, suite.json)';
@@ -67,7 +69,7 @@ function caseFindings(fixture: Fixture): Finding[] {
     if (!fs.existsSync(file)) findings.push({ at: recorded, what: 'is missing: npm run record' });
     else if (fs.statSync(file).size === 0) findings.push({ at: recorded, what: 'is empty: a case shows something' });
   }
-  const odd = odditiesOf(fs.readFileSync(fixture.inputPath));
+  const odd = odditiesOf(readProjectFile(fixture.inputPath, 'write it'));
   for (const oddity of odd.filter((oddity) => !fixture.odd.includes(oddity))) {
     findings.push({ at: `${at}.in`, what: `is odd (${oddity}): if that is meant, add it to "odd" in suite.json` });
   }
@@ -83,7 +85,7 @@ function caseFindings(fixture: Fixture): Finding[] {
 function duplicates(fixtures: readonly Fixture[]): Finding[] {
   const first = new Map<string, string>();
   return fixtures.flatMap(({ assignment, name, args, inputPath }) => {
-    const key = JSON.stringify([args, fs.readFileSync(inputPath, 'latin1')]);
+    const key = JSON.stringify([args, readProjectFile(inputPath, 'write it').toString('latin1')]);
     const twin = first.get(key);
     if (twin !== undefined)
       return [{ at: `fixtures/${assignment}/${name}.in`, what: `has the bytes and args of ${twin}.in` }];

@@ -31,6 +31,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const own = end === -1 ? args : args.slice(0, end);
   const { values, positionals } = parseOrExplain([...own]);
   const { only, all, jobs, help, version } = values;
+  if (only === '') throw new CommandError('--only takes a pattern for names, found nothing');
   return {
     words: positionals,
     command: end === -1 ? undefined : args.slice(end + 1),

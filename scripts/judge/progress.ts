@@ -9,6 +9,8 @@ export function startProgress(label: string, total: number, stream: NodeJS.Write
   if (!stream.isTTY) return { step: () => {}, end: () => {} };
   let done = 0;
   const show = () => stream.write(`\r${label}: ${done} of ${total} cases`);
+  const clear = () => stream.write('\r\x1b[K');
+  process.once('exit', clear);
   show();
   return {
     step() {
@@ -16,7 +18,8 @@ export function startProgress(label: string, total: number, stream: NodeJS.Write
       show();
     },
     end() {
-      stream.write('\r\x1b[K');
+      process.off('exit', clear);
+      clear();
     },
   };
 }

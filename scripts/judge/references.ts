@@ -1,8 +1,9 @@
 /** The main job: the project's own programs, as processes, on every case. */
 
+import { ProjectError } from '../project/errors.ts';
 import { programNames } from '../project/layout.ts';
 import { assignments } from './catalog.ts';
-import { FixtureError, loadFixtures } from './fixture.ts';
+import { loadFixtures } from './fixture.ts';
 import { CommandError, type Options } from './options.ts';
 import { paintFor, reportFailures, reportTable, type TableRow } from './report.ts';
 import { selectByName } from './select.ts';
@@ -15,13 +16,16 @@ export async function judgeReferences(root: string, { only, jobs }: Options): Pr
   const paint = paintFor(process.stdout);
   const untested = programNames(root).find((name) => !assignments(root).includes(name));
   if (untested !== undefined) {
-    throw new FixtureError(
+    throw new ProjectError(
       `programs/${untested} has no cases: add fixtures/${untested}/<case>.in, then npm run record`,
     );
   }
   const rows: TableRow[] = [];
   for (const assignment of assignments(root)) {
     const fixtures = selectByName(loadFixtures(root, assignment), only);
+    if (fixtures.length === 0 && only === undefined) {
+      throw new ProjectError(`fixtures/${assignment} has no cases: add <case>.in, then npm run record`);
+    }
     if (fixtures.length === 0) continue;
     const results = await judgeSuite(referenceSubmission(root, assignment), fixtures, jobs);
     process.stdout.write(reportFailures(results, paint));

@@ -1,6 +1,8 @@
 /** The judge's results as text for a terminal or a log. */
 import * as path from 'node:path';
 import { styleText } from 'node:util';
+import { escapeControls } from '../../lib/program.ts';
+import { callerFolder } from '../project/layout.ts';
 import type { Fixture } from './fixture.ts';
 import type { Submission } from './submission.ts';
 import type { CaseResult } from './verdict.ts';
@@ -9,6 +11,7 @@ import type { CaseResult } from './verdict.ts';
 const SHOWN_WHOLE = 3;
 /** Columns of a terminal, less an indentation. */
 const WIDTH = 76;
+const MOST_NAME_LINES = 8;
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -41,9 +44,9 @@ function reportNames(results: readonly CaseResult[]): string {
     if (longer.length <= WIDTH) lines[lines.length - 1] = longer;
     else lines.push(`  ${name}`);
   }
-  return [`${results.length} more, each shown whole by --only NAME:`, ...lines.map((line) => `  ${line}`), ''].join(
-    '\n',
-  );
+  const shown = lines.slice(0, MOST_NAME_LINES).map((line) => `  ${line}`);
+  const cut = lines.length > MOST_NAME_LINES ? ['    ...'] : [];
+  return [`${results.length} more, each shown whole by --only NAME:`, ...shown, ...cut, ''].join('\n');
 }
 
 function reportWhole(result: CaseResult, paint: Paint, submission: Submission | undefined): string {
@@ -57,9 +60,9 @@ function title({ fixture, verdict }: CaseResult, paint: Paint): string {
 
 /** The case as a command for a shell, with paths as short as they can be from here. */
 function repeatCommand({ words }: Submission, { inputPath }: Fixture): string {
-  const relative = path.relative('', inputPath);
+  const relative = path.relative(callerFolder(), inputPath);
   const input = relative.startsWith('..') ? inputPath : relative;
-  return `${words.map(shellWord).join(' ')} < ${shellWord(input)}`;
+  return escapeControls(`${words.map(shellWord).join(' ')} < ${shellWord(input)}`);
 }
 
 /** A word that a POSIX shell reads as it is. */

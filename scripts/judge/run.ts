@@ -93,6 +93,9 @@ function collect(stream: ChildProcess['stdout'], limit: number, onFull: () => vo
 }
 
 function startFailure(file: string, error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT' && fs.existsSync(file)) {
+    return `${file} cannot be started: the interpreter that its first line names is not there (does that line end in a CR?)`;
+  }
   if (error.code === 'ENOENT') return `there is no command ${file}: install it, or give its path`;
   if (error.code === 'EACCES') return `${file} may not be executed: chmod +x it`;
   return `${file} cannot be started (${error.message}): is it a program of this machine, or a script that starts with #!?`;

@@ -1,6 +1,7 @@
 /** What is judged: a command to start, once a case. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { ProjectError } from '../project/errors.ts';
 import { bundlePath } from '../project/layout.ts';
 
 export interface Submission {
@@ -21,13 +22,14 @@ export class SubmissionError extends Error {
 /** The bundle of the assignment's own program. */
 export function referenceSubmission(root: string, assignment: string): Submission {
   const bundle = bundlePath(root, assignment);
-  if (!fs.existsSync(bundle)) throw new SubmissionError(`${bundle} is missing: npm run build`);
+  if (!fs.existsSync(bundle)) throw new ProjectError(`${bundle} is missing: npm run build`);
   return { words: ['node', bundle], file: process.execPath, args: [bundle], isReference: true };
 }
 
 /** An executable file; a relative path starts at `folder`. */
 export function fileSubmission(name: string, folder: string): Submission {
-  return { words: [name], file: executableFile(name, folder), args: [], isReference: false };
+  const word = name.includes(path.sep) ? name : `.${path.sep}${name}`;
+  return { words: [word], file: executableFile(name, folder), args: [], isReference: false };
 }
 
 /** A command with its arguments: the command is looked up on the PATH, or is a path that may start at `folder`. */
@@ -43,6 +45,7 @@ function executableFile(name: string, folder: string): string {
     throw new SubmissionError(`there is no ${file}: build the program first, or put a command after --`);
   }
   if (fs.statSync(file).isDirectory()) throw new SubmissionError(`${file} is a folder: name the program in it`);
+  if (!fs.statSync(file).isFile()) throw new SubmissionError(`${file} is not a regular file: name a program`);
   try {
     fs.accessSync(file, fs.constants.X_OK);
   } catch {

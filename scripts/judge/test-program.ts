@@ -1,4 +1,6 @@
 /** `boardjudge test`: any program on the cases that may judge it. */
+import { escapeControls } from '../../lib/program.ts';
+import { callerFolder } from '../project/layout.ts';
 import { checkAssignment } from './catalog.ts';
 import { loadFixtures } from './fixture.ts';
 import { CommandError, type Options } from './options.ts';
@@ -34,7 +36,7 @@ export async function testProgram(
   const accepted = countAccepted(results);
   process.stdout.write(reportFailures(results, paintFor(process.stdout), submission));
   process.stdout.write(
-    `${submission.words.join(' ')}: ${accepted} of ${results.length} cases of ${assignment} accepted\n`,
+    `${escapeControls(submission.words.join(' '))}: ${accepted} of ${results.length} cases of ${assignment} accepted\n`,
   );
   return accepted === results.length ? 0 : 1;
 }
@@ -45,7 +47,7 @@ function namedSubmission(
   command: readonly string[] | undefined,
 ): Submission {
   const [first, ...rest] = command ?? paths;
-  if (first === undefined) {
+  if (first === undefined || first === '') {
     throw new CommandError(`test needs a program to judge: boardjudge test ${assignment} ./a.out`);
   }
   if (command !== undefined && paths.length > 0) {
@@ -56,10 +58,4 @@ function namedSubmission(
     throw new CommandError(`test takes one program; one with arguments stands after --: -- ${paths.join(' ')}`);
   }
   return fileSubmission(first, callerFolder());
-}
-
-/** Where the user stands: npm changes to the project's folder before it runs a script, and says where it was called. */
-function callerFolder(): string {
-  const { npm_lifecycle_event, INIT_CWD } = process.env;
-  return npm_lifecycle_event === 'judge' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }

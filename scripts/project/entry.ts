@@ -1,3 +1,5 @@
+import { escapeControls } from '../../lib/program.ts';
+import { ProjectError, systemReason } from './errors.ts';
 import { projectRoot } from './layout.ts';
 
 /** A command of the project: takes the arguments and the project's folder, returns the exit status. */
@@ -5,21 +7,29 @@ export type Command = (args: string[], root: string) => Promise<number>;
 
 /** Runs a command as this process. An error that it does not turn into a message of its own is a bug: status 3. */
 export function runScript(name: string, command: Command): void {
-  process.stdout.on('error', endQuietly);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => endWithoutOutput(name, error));
+  process.stderr.on('error', () => {}); // nobody is left to be told
   command(process.argv.slice(2), projectRoot()).then(
     (status) => {
       process.exitCode = status;
     },
     (error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`${name}: internal error, please report it: ${reason.replaceAll('\n', ' ')}\n`);
+      process.stderr.write(`${name}: ${failure(error)}\n`);
       process.exitCode = 3;
     },
   );
 }
 
-/** Nobody reads the output any more (`| head`): there is nothing left to say. */
-function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+function failure(error: unknown): string {
+  if (error instanceof ProjectError) return escapeControls(error.message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== undefined && /^E[A-Z0-9]+$/.test(code)) return escapeControls(message);
+  return `internal error, please report it: ${escapeControls(String(message ?? error))}`;
+}
+
+/** If nobody reads the output any more (`| head`) there is nothing left to say; else it is lost, and that is said. */
+function endWithoutOutput(name: string, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`${name}: cannot write standard output: ${systemReason(error)}\n`);
+  process.exit(3);
 }

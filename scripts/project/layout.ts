@@ -46,3 +46,9 @@ function subfolders(folder: string): string[] {
 function entries(folder: string): fs.Dirent[] {
   return fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
 }
+
+/** Where the user stands: npm changes to the project's folder before it runs a script, and says where it was called. */
+export function callerFolder(): string {
+  const { npm_lifecycle_event, INIT_CWD } = process.env;
+  return npm_lifecycle_event === 'judge' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+}

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { createPatch } from 'diff';
-import { FixtureError } from '../judge/fixture.ts';
 import { takeInventory } from '../judge/inventory.ts';
 import { visible } from '../judge/visible.ts';
 import { programNames } from '../project/layout.ts';
@@ -10,6 +9,8 @@ import { accept, type Change, propose, record } from './recording.ts';
  * `npm run record`: proposes as `.new` what the reference writes otherwise than recorded; with `--accept`, takes it;
  * `-- reversi` keeps to one assignment.
  * Exit status 0 if nothing is left to do, 1 if there is, 2 for wrong usage.
+ *
+ * @throws ProjectError if a fixture cannot be read
  */
 export async function recordCommand(args: string[], root: string): Promise<number> {
   let accepting: boolean;
@@ -25,24 +26,20 @@ export async function recordCommand(args: string[], root: string): Promise<numbe
   } catch {
     return complain('takes --accept and names of assignments, nothing else');
   }
-  if (process.env['CI']) return complain('CI is set, and expected output is never recorded there');
+  if (!['', '0', 'false'].includes(process.env['CI'] ?? ''))
+    return complain('CI is set, and expected output is never recorded there');
   const programs = programNames(root);
   if (programs.length === 0) return complain(`there is no programs folder in ${root}: call it in the project`);
   const unknown = assignments.find((name) => !programs.includes(name));
   if (unknown !== undefined) return complain(`there is no assignment ${unknown}: choose from ${programs.join(', ')}`);
-  try {
-    const isChosen = (name: string) => assignments.length === 0 || assignments.includes(name);
-    const { cases, changes, findings } = await record(root, programs.filter(isChosen));
-    const pending = changes.filter((change) => (accepting ? !acceptOne(change) : proposeOne(change)));
-    const files = new Set(pending.flatMap(({ file }) => [file, `${file}.new`]));
-    const left = [...findings, ...takeInventory(root, isChosen)].filter(({ at }) => !files.has(at));
-    for (const { at, what } of left) process.stdout.write(`${at} ${what}\n`);
-    process.stdout.write(summary(cases, pending.length, accepting));
-    return left.length === 0 && pending.length === 0 ? 0 : 1;
-  } catch (error) {
-    if (error instanceof FixtureError) return complain(error.message);
-    throw error;
-  }
+  const isChosen = (name: string) => assignments.length === 0 || assignments.includes(name);
+  const { cases, changes, findings } = await record(root, programs.filter(isChosen));
+  const pending = changes.filter((change) => (accepting ? !acceptOne(change) : proposeOne(change)));
+  const files = new Set(pending.flatMap(({ file }) => [file, `${file}.new`]));
+  const left = [...findings, ...takeInventory(root, isChosen)].filter(({ at }) => !files.has(at));
+  for (const { at, what } of left) process.stdout.write(`${at} ${what}\n`);
+  process.stdout.write(summary(cases, pending.length, accepting));
+  return left.length === 0 && pending.length === 0 ? 0 : 1;
 }
 
 function complain(message: string): 2 {

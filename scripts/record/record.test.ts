@@ -131,6 +131,6 @@ describe('npm run record', () => {
     fs.writeFileSync(file('suite.json'), '{');
     const { stderr, status } = record();
     expect(stderr).toMatch(/^record: .*suite\.json: not JSON: .*\n$/);
-    expect(status).toBe(2);
+    expect(status).toBe(3);
   });
 });

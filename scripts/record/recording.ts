@@ -8,6 +8,7 @@ import { run, sessionView } from '../../lib/replay.ts';
 import { type Fixture, loadFixtures } from '../judge/fixture.ts';
 import type { Finding } from '../judge/inventory.ts';
 import { loadProgram } from '../judge/reference.ts';
+import { readProjectFile } from '../project/errors.ts';
 import { fixtureFolders } from '../project/layout.ts';
 
 /** A file whose recorded bytes are not what the reference writes today. */
@@ -35,7 +36,7 @@ export async function record(root: string, assignments: readonly string[]): Prom
   for (const assignment of fixtureFolders(root).filter((name) => assignments.includes(name))) {
     const program = await loadProgram(assignment);
     for (const fixture of loadFixtures(root, assignment)) {
-      const stdin = fs.readFileSync(fixture.inputPath);
+      const stdin = readProjectFile(fixture.inputPath, 'write it');
       const result = run(program, stdin, fixture.args);
       cases++;
       if (result.status !== fixture.status) findings.push(statusFinding(fixture, result.status));
@@ -43,7 +44,7 @@ export async function record(root: string, assignments: readonly string[]): Prom
         [fixture.outputPath, result.stdout],
         [fixture.sessionPath, sessionView(stdin, result)],
       ] as const) {
-        const before = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.alloc(0);
+        const before = fs.existsSync(file) ? readProjectFile(file, '') : Buffer.alloc(0);
         if (!before.equals(after)) changes.push({ file: path.relative(root, file), path: file, before, after });
         else fs.rmSync(pendingPath(file), { force: true });
       }

@@ -150,6 +150,19 @@ describe('boardjudge test', () => {
     expect(judge(['test', 'tic-tac-toe', '--', 'yes']).stdout).toContain('    d (output-limit)  win (output-limit)\n');
   });
 
+  test('does not wait for every case of a program that hangs', () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      fs.writeFileSync(path.join(root, `fixtures/tic-tac-toe/${name}.in`), INPUT);
+      fs.writeFileSync(path.join(root, `fixtures/tic-tac-toe/${name}.out`), OUTPUT);
+    }
+    const { stdout, status } = judge(['test', 'tic-tac-toe', '--jobs', '3', '--', 'sleep', '600']);
+    expect(stdout).toContain('✗ tic-tac-toe/a: time-limit\n    still running after 10 seconds, and was killed\n');
+    expect(stdout).toContain(
+      'sleep 600: 0 of 7 cases of tic-tac-toe accepted\nstopped after 3 that ran out of time; 4 more were not run\n',
+    );
+    expect(status).toBe(1);
+  });
+
   test('resolves a path from where npm was called, in the project script alone', () => {
     const elsewhere = temporaryFolder();
     executable(elsewhere, 'mine', 'cat ../right.txt');

@@ -29,7 +29,7 @@ export async function judgeReferences(root: string, { only, jobs }: Options): Pr
     if (fixtures.length === 0) continue;
     const results = await judgeSuite(referenceSubmission(root, assignment), fixtures, jobs);
     process.stdout.write(reportFailures(results, paint));
-    rows.push({ assignment, cases: results.length, accepted: countAccepted(results) });
+    rows.push({ assignment, cases: fixtures.length, accepted: countAccepted(results) });
   }
   if (rows.length === 0) throw new CommandError(`no case has a name like ${only}; try boardjudge list`);
   const total = {

@@ -7,7 +7,7 @@ import { CommandError, type Options } from './options.ts';
 import { paintFor, reportFailures } from './report.ts';
 import { selectByName, selectForOthers } from './select.ts';
 import { commandSubmission, fileSubmission, type Submission } from './submission.ts';
-import { judgeSuite } from './suite.ts';
+import { judgeSuite, MOST_TIME_LIMITS } from './suite.ts';
 import { countAccepted } from './verdict.ts';
 
 /**
@@ -36,9 +36,13 @@ export async function testProgram(
   const accepted = countAccepted(results);
   process.stdout.write(reportFailures(results, paintFor(process.stdout), submission));
   process.stdout.write(
-    `${escapeControls(submission.words.join(' '))}: ${accepted} of ${results.length} cases of ${assignment} accepted\n`,
+    `${escapeControls(submission.words.join(' '))}: ${accepted} of ${fixtures.length} cases of ${assignment} accepted\n`,
   );
-  return accepted === results.length ? 0 : 1;
+  if (results.length < fixtures.length) {
+    const left = fixtures.length - results.length;
+    process.stdout.write(`stopped after ${MOST_TIME_LIMITS} that ran out of time; ${left} more were not run\n`);
+  }
+  return accepted === fixtures.length ? 0 : 1;
 }
 
 function namedSubmission(

@@ -10,15 +10,23 @@ import type { Submission } from './submission.ts';
 import type { CaseResult, ProcessRun, Verdict } from './verdict.ts';
 import { visible } from './visible.ts';
 
+/** No transcript comes near it. */
+const MOST_OUTPUT = 1 << 20;
+
 /**
  * Judges a submission on one case.
  *
+ * @param seconds how long it may run
+ *
  * @throws ProjectError if the case is not complete or has no program; SubmissionError if the submission cannot be started
  */
-export async function judgeCase(submission: Submission, fixture: Fixture): Promise<CaseResult> {
+export async function judgeCase(submission: Submission, fixture: Fixture, seconds: number): Promise<CaseResult> {
   const stdin = readProjectFile(fixture.inputPath, 'write it, or delete the rest of the case');
   const expected = readProjectFile(fixture.outputPath, 'npm run record');
-  const run = await runProcess(submission.file, [...submission.args, ...fixture.args], fixture.inputPath);
+  const run = await runProcess(submission.file, [...submission.args, ...fixture.args], fixture.inputPath, {
+    wallSeconds: seconds,
+    stdoutBytes: MOST_OUTPUT,
+  });
   const difference = compare(expected, run.stdout);
   const verdict = reachVerdict(run, difference, submission.isReference ? fixture.status : undefined);
   if (verdict.kind === 'accepted') return { fixture, verdict, explanation: [] };

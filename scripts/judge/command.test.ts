@@ -155,8 +155,8 @@ describe('boardjudge test', () => {
       fs.writeFileSync(path.join(root, `fixtures/tic-tac-toe/${name}.in`), INPUT);
       fs.writeFileSync(path.join(root, `fixtures/tic-tac-toe/${name}.out`), OUTPUT);
     }
-    const { stdout, status } = judge(['test', 'tic-tac-toe', '--jobs', '3', '--', 'sleep', '600']);
-    expect(stdout).toContain('✗ tic-tac-toe/a: time-limit\n    still running after 10 seconds, and was killed\n');
+    const { stdout, status } = judge(['test', 'tic-tac-toe', '--jobs', '1', '--seconds', '0.3', '--', 'sleep', '600']);
+    expect(stdout).toContain('✗ tic-tac-toe/a: time-limit\n    still running after 0.3 seconds, and was killed\n');
     expect(stdout).toContain(
       'sleep 600: 0 of 7 cases of tic-tac-toe accepted\nstopped after 3 that ran out of time; 4 more were not run\n',
     );
@@ -196,6 +196,7 @@ describe('a wrong command line', () => {
     [['--', 'cat'], '-- and a command belong to test'],
     [['list', '--only', 'nothing*'], 'no case has a name like nothing*'],
     [['test', 'tic-tac-toe', '--', ''], 'test needs a program to judge: boardjudge test tic-tac-toe ./a.out'],
+    [['--seconds', '0'], '--seconds takes a number above 0 and up to 3600, found 0'],
     [['--jobs', '0'], '--jobs takes a number from 1 to 999, found 0'],
     [['test'], 'test takes an assignment and a program: boardjudge test reversi ./a.out'],
     [['test', 'chess', './a.out'], 'there is no assignment chess: choose from tic-tac-toe'],

@@ -11,6 +11,7 @@ Judges a console program against golden transcripts, exact to the byte.
 
   --only GLOB   only the cases whose name matches, such as --only 'handout*'
   --all         test: the beyond- cases, too (those with args are left to the project's own programs)
+  --seconds N   how long a program may run on one case (default: 10)
   --jobs N      how many cases run at the same time (default: one a processor)
   --help        show this text
   --version     show the version

@@ -13,6 +13,8 @@ export interface Options {
   readonly only: string | undefined;
   readonly all: boolean;
   readonly jobs: number;
+  /** How long a program may run on one case. */
+  readonly seconds: number;
 }
 
 export interface CommandLine {
@@ -30,12 +32,12 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const end = args.indexOf('--');
   const own = end === -1 ? args : args.slice(0, end);
   const { values, positionals } = parseOrExplain([...own]);
-  const { only, all, jobs, help, version } = values;
+  const { only, all, jobs, seconds, help, version } = values;
   if (only === '') throw new CommandError('--only takes a pattern for names, found nothing');
   return {
     words: positionals,
     command: end === -1 ? undefined : args.slice(end + 1),
-    options: { only, all, jobs: parseJobs(jobs) },
+    options: { only, all, jobs: parseJobs(jobs), seconds: parseSeconds(seconds) },
     help,
     version,
   };
@@ -50,6 +52,7 @@ function parseOrExplain(args: string[]) {
         only: { type: 'string' },
         all: { type: 'boolean', default: false },
         jobs: { type: 'string' },
+        seconds: { type: 'string', default: '10' },
         help: { type: 'boolean', default: false },
         version: { type: 'boolean', default: false },
       },
@@ -63,4 +66,12 @@ function parseJobs(text: string | undefined): number {
   if (text === undefined) return os.availableParallelism();
   if (!/^[1-9][0-9]{0,2}$/.test(text)) throw new CommandError(`--jobs takes a number from 1 to 999, found ${text}`);
   return Number(text);
+}
+
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!/^[0-9]+(\.[0-9]+)?$/.test(text) || seconds <= 0 || seconds > 3600) {
+    throw new CommandError(`--seconds takes a number above 0 and up to 3600, found ${text}`);
+  }
+  return seconds;
 }

@@ -12,7 +12,7 @@ import { judgeSuite } from './suite.ts';
 import { countAccepted } from './verdict.ts';
 
 /** @returns the exit status: 0 if every case is accepted, else 1 */
-export async function judgeReferences(root: string, { only, jobs }: Options): Promise<number> {
+export async function judgeReferences(root: string, { only, ...running }: Options): Promise<number> {
   const paint = paintFor(process.stdout);
   const untested = programNames(root).find((name) => !assignments(root).includes(name));
   if (untested !== undefined) {
@@ -27,7 +27,7 @@ export async function judgeReferences(root: string, { only, jobs }: Options): Pr
       throw new ProjectError(`fixtures/${assignment} has no cases: add <case>.in, then npm run record`);
     }
     if (fixtures.length === 0) continue;
-    const results = await judgeSuite(referenceSubmission(root, assignment), fixtures, jobs);
+    const results = await judgeSuite(referenceSubmission(root, assignment), fixtures, running);
     process.stdout.write(reportFailures(results, paint));
     rows.push({ assignment, cases: fixtures.length, accepted: countAccepted(results) });
   }

@@ -12,8 +12,6 @@ export interface Limits {
   readonly stdoutBytes: number;
 }
 
-const DEFAULT_LIMITS: Limits = { wallSeconds: 10, stdoutBytes: 1 << 20 };
-
 const STDERR_BYTES = 4096;
 /** How long a pipe may stay open after the leader has ended: somebody outside its group holds it. */
 const PIPE_GRACE_MS = 500;
@@ -28,7 +26,7 @@ export async function runProcess(
   file: string,
   args: readonly string[],
   inputPath: string,
-  limits: Limits = DEFAULT_LIMITS,
+  limits: Limits,
 ): Promise<ProcessRun> {
   const input = fs.openSync(inputPath, 'r');
   try {

@@ -19,7 +19,7 @@ export async function testProgram(
   root: string,
   names: readonly string[],
   command: readonly string[] | undefined,
-  { only, all, jobs }: Options,
+  { only, all, ...running }: Options,
 ): Promise<number> {
   const [assignment, ...paths] = names;
   if (assignment === undefined) {
@@ -32,7 +32,7 @@ export async function testProgram(
     const cases = all ? 'case without args' : 'plain case';
     throw new CommandError(`${assignment} has no ${cases}${only === undefined ? '' : ` with a name like ${only}`}`);
   }
-  const results = await judgeSuite(submission, fixtures, jobs);
+  const results = await judgeSuite(submission, fixtures, running);
   const accepted = countAccepted(results);
   process.stdout.write(reportFailures(results, paintFor(process.stdout), submission));
   process.stdout.write(

@@ -9,16 +9,20 @@ import { buildAll } from './bundle.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
 const programs = programNames(ROOT);
+const bundles = fs
+  .readdirSync(DIST)
+  .filter((file) => file !== 'package.json')
+  .sort();
 
 describe('the bundles', () => {
   test('are one for each program and each script', () => {
     const names = [...programs, ...scriptNames(ROOT)].map((name) => `${name}.js`);
-    expect(fs.readdirSync(DIST).sort()).toEqual(names.sort());
+    expect(bundles).toEqual(names.sort());
     expect(names).toEqual(expect.arrayContaining(['judge.js', 'match-four.js', 'reversi.js', 'tic-tac-toe.js']));
   });
 
   test('can be started by their path', () => {
-    for (const file of fs.readdirSync(DIST)) {
+    for (const file of bundles) {
       expect(fs.statSync(path.join(DIST, file)).mode & 0o777, file).toBe(0o755);
       expect(fs.readFileSync(path.join(DIST, file), 'utf8'), file).toMatch(/^#!\/usr\/bin\/env node\n/);
     }

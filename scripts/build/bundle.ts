@@ -10,6 +10,9 @@ import { bundlePath, programNames, scriptNames } from '../project/layout.ts';
 const BANNER = `#!/usr/bin/env node
 var require = typeof require === 'function' ? require : process.getBuiltinModule;`;
 
+/** Where they are built they start as CommonJS, which takes a tenth less time than a module (npm run bench -- start). */
+const MANIFEST = '{ "type": "commonjs" }\n';
+
 export interface Bundle {
   readonly file: string;
   readonly bytes: number;
@@ -33,7 +36,8 @@ export async function buildAll(root: string): Promise<Bundle[]> {
   fs.mkdirSync(dist, { recursive: true });
   const bundles: Bundle[] = [];
   for (const { name, source } of entries) bundles.push(await buildOne(source, bundlePath(root, name)));
-  const kept = new Set(bundles.map(({ file }) => path.basename(file)));
+  writeInOneStep(path.join(dist, 'package.json'), MANIFEST);
+  const kept = new Set(['package.json', ...bundles.map(({ file }) => path.basename(file))]);
   for (const file of fs.readdirSync(dist)) {
     if (!kept.has(file) && !file.endsWith('.tmp')) fs.rmSync(path.join(dist, file), { recursive: true });
   }
@@ -56,8 +60,12 @@ async function buildOne(source: string, file: string): Promise<Bundle> {
     logLevel: 'silent',
   });
   const contents = outputFiles[0]?.contents ?? new Uint8Array();
+  writeInOneStep(file, contents);
+  return { file, bytes: contents.length };
+}
+
+function writeInOneStep(file: string, contents: string | Uint8Array): void {
   const pending = `${file}.${process.pid}.tmp`;
   fs.writeFileSync(pending, contents, { mode: 0o755 });
   fs.renameSync(pending, file);
-  return { file, bytes: contents.length };
 }

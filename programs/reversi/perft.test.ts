@@ -6,7 +6,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import { perft } from './perft.ts';
-import { startPosition } from './rules.ts';
 
 const LEAVES: Record<number, number[]> = {
   4: [4, 12, 44, 128, 424, 1256, 3624, 9116, 20044, 36540, 50704, 57436, 59564, 59980, 60060, 60060],
@@ -20,7 +19,7 @@ const sizes = Object.entries(LEAVES).map(([size, leaves]) => ({ n: Number(size),
 
 describe.each(sizes)('on $n x $n squares', ({ n, leaves }) => {
   test.each(leaves.map((count, i) => [i + 1, count]))('%i plies have %i leaves, whoever begins', (depth, count) => {
-    expect(perft(startPosition(n), n, 'B', depth)).toBe(count);
-    if (count < 50_000) expect(perft(startPosition(n), n, 'W', depth)).toBe(count);
+    expect(perft(n, 'B', depth)).toBe(count);
+    if (count < 50_000) expect(perft(n, 'W', depth)).toBe(count);
   });
 });

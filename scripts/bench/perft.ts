@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { perft } from '../../programs/reversi/perft.ts';
-import { startPosition } from '../../programs/reversi/rules.ts';
+import { programNames } from '../project/layout.ts';
 import { median, type Row } from './table.ts';
 
 const SIZE = 8;
@@ -12,9 +11,12 @@ const DEPTH = 8;
 const ROUNDS = 5;
 
 export async function benchPerft(root: string): Promise<Row[]> {
+  const name = 'reversi';
+  if (!programNames(root).includes(name)) return [];
+  const { perft } = await import(`../../programs/${name}/perft.ts`);
   let leaves = 0;
   const ours = seconds(() => {
-    leaves = perft(startPosition(SIZE), SIZE, 'B', DEPTH);
+    leaves = perft(SIZE, 'B', DEPTH);
   });
   const row = {
     what: `reversi: perft ${DEPTH} on ${SIZE} x ${SIZE}`,

@@ -75,23 +75,25 @@ describe('buildAll', () => {
 });
 
 describe('npm run build', () => {
-  const build = (root: string, ...args: string[]) =>
-    runIn(root, path.join(root, 'node_modules/.bin/tsx'), 'scripts/build.ts', ...args);
+  async function build(root: string, ...args: string[]) {
+    await buildAll(root);
+    return () => runIn(root, process.execPath, 'dist/build.js', ...args);
+  }
 
-  test('lists what it built, or nothing with --quiet', () => {
+  test('lists what it built, or nothing with --quiet', async () => {
     const root = copyProject();
-    const { stdout, status } = build(root);
+    const { stdout, status } = (await build(root))();
     expect(stdout).toMatch(/^dist\/reversi\.js +\d+\.\d KiB$/m);
     expect(status).toBe(0);
-    expect(build(root, '--quiet')).toMatchObject({ stdout: '', stderr: '', status: 0 });
+    expect((await build(root, '--quiet'))()).toMatchObject({ stdout: '', stderr: '', status: 0 });
   });
 
-  test('names the place of a mistake in a source file, and leaves the bundle of the day before', () => {
+  test('names the place of a mistake in a source file, and leaves the bundle of the day before', async () => {
     const root = copyProject();
-    build(root);
+    const again = await build(root);
     const before = fs.readFileSync(path.join(root, 'dist/reversi.js'));
     fs.appendFileSync(path.join(root, 'programs/reversi/rules.ts'), 'export const = 1;\n');
-    const { stderr, status } = build(root);
+    const { stderr, status } = again();
     expect(stderr).toMatch(/^build: .*\nprograms\/reversi\/rules\.ts:\d+:\d+: ERROR: /);
     expect(stderr).not.toContain(' at ');
     expect(status).toBe(1);
@@ -99,7 +101,7 @@ describe('npm run build', () => {
   });
 
   test('takes no other argument', () => {
-    const { stderr, status } = build(copyProject(), '--minify');
+    const { stderr, status } = runIn(ROOT, process.execPath, 'dist/build.js', '--minify');
     expect({ stderr, status }).toEqual({ stderr: 'build: takes no argument but --quiet\n', status: 2 });
   });
 });

@@ -2,9 +2,12 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Program } from '../../lib/program.ts';
+import { buildAll } from '../build/bundle.ts';
 import { copyProject, runIn } from '../testing/project.ts';
 import { createDraw, generateInput } from './generate.ts';
 import { brokenPromise } from './promises.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
 
 const programOf = (play: Program['play']): Program => ({ name: 'toy', summary: '', play });
 
@@ -36,14 +39,14 @@ test('the same seed gives the same inputs, another seed others', () => {
 });
 
 describe('npm run fuzz', () => {
-  const fuzz = (root: string, ...args: string[]) =>
-    runIn(root, path.join(root, 'node_modules/.bin/tsx'), 'scripts/fuzz.ts', ...args);
+  const fuzz = (root: string, ...args: string[]) => runIn(root, process.execPath, 'dist/fuzz.js', ...args);
 
-  test('counts inputs and crashes, and saves the smallest input of a crash as a candidate', () => {
+  test('counts inputs and crashes, and saves the smallest input of a crash as a candidate', async () => {
     const root = copyProject();
     for (const name of ['match-four', 'tic-tac-toe']) fs.rmSync(path.join(root, 'programs', name), { recursive: true });
     fs.mkdirSync(path.join(root, 'fixtures/reversi'), { recursive: true });
     fs.writeFileSync(path.join(root, 'fixtures/reversi/a.in'), '4\nBba\n!!!\nWac\n');
+    await buildAll(root);
     expect(fuzz(root, '--seconds', '0.2', '--seed', '1').stdout).toMatch(
       /^seed 1\nreversi: \d+ inputs, \d+\.\d seconds, crashes 0\n$/,
     );
@@ -51,6 +54,7 @@ describe('npm run fuzz', () => {
     const transcript = path.join(root, 'programs/reversi/transcript.ts');
     const source = fs.readFileSync(transcript, 'utf8');
     fs.writeFileSync(transcript, source.replace('?? console.reject(expected)', '!'));
+    await buildAll(root);
     const { stdout, status } = fuzz(root, '--seconds', '0.5', '--seed', '1');
     expect(status).toBe(1);
     const [, file = ''] = /threw .+: (reports\/fuzz\/reversi\/beyond-crash-[0-9a-f]{8}\.in)/.exec(stdout) ?? [];
@@ -62,7 +66,7 @@ describe('npm run fuzz', () => {
     [['--seed', '1.5'], '--seed takes a whole number, found 1.5'],
     [['reversi'], 'takes --seconds N and --seed N, nothing else'],
   ])('answers %j in one line', (args, message) => {
-    const { stderr, status } = fuzz(copyProject(), ...args);
+    const { stderr, status } = fuzz(ROOT, ...args);
     expect({ stderr, status }).toEqual({ stderr: `fuzz: ${message}\n`, status: 2 });
   });
 });

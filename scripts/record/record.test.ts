@@ -2,32 +2,30 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAll } from '../build/bundle.ts';
 import { copyProject, runIn } from '../testing/project.ts';
 
 let root: string;
 const file = (name: string) => path.join(root, 'fixtures/tic-tac-toe', name);
 const read = (name: string) => fs.readFileSync(file(name), 'utf8');
 
-beforeEach(() => {
+beforeEach(async () => {
   root = copyProject();
   for (const name of ['reversi', 'match-four']) fs.rmSync(path.join(root, 'programs', name), { recursive: true });
   fs.mkdirSync(path.join(root, 'fixtures/tic-tac-toe'), { recursive: true });
   fs.writeFileSync(file('win.in'), '1 1\n2 1\n1 2\n2 2\n1 3\n');
+  await buildAll(root);
 });
 
 function record(...args: string[]) {
-  const { stdout, stderr, status } = runIn(
-    root,
-    path.join(root, 'node_modules/.bin/tsx'),
-    'scripts/record.ts',
-    ...args,
-  );
+  const { stdout, stderr, status } = runIn(root, process.execPath, 'dist/record.js', ...args);
   return { stdout, stderr, status };
 }
 
-function changePrompt() {
+async function changePrompt() {
   const transcript = path.join(root, 'programs/tic-tac-toe/transcript.ts');
   fs.writeFileSync(transcript, fs.readFileSync(transcript, 'utf8').replace('} wins', '} has won'));
+  await buildAll(root);
 }
 
 describe('npm run record', () => {
@@ -51,10 +49,10 @@ describe('npm run record', () => {
     expect(record()).toEqual({ stdout: '1 cases, all as recorded\n', stderr: '', status: 0 });
   });
 
-  test('shows what a changed prompt changes, line by line, and keeps what is recorded until it is accepted', () => {
+  test('shows what a changed prompt changes, line by line, and keeps what is recorded until it is accepted', async () => {
     record();
     record('--accept');
-    changePrompt();
+    await changePrompt();
     const { stdout, status } = record();
     expect(stdout).toContain('changed fixtures/tic-tac-toe/win.out\n');
     expect(stdout).toContain('-Player·X,·row·and·column:Player·X·wins␊\n+Player·X,·row·and·column:Player·X·has·won␊\n');
@@ -64,11 +62,11 @@ describe('npm run record', () => {
     expect(read('win.out')).toMatch(/Player X has won\n$/);
   });
 
-  test('accepts nothing that nobody has seen: not what was never proposed, nor what has changed since', () => {
+  test('accepts nothing that nobody has seen: not what was never proposed, nor what has changed since', async () => {
     expect(record('--accept')).toMatchObject({ status: 1 });
     expect(fs.existsSync(file('win.out'))).toBe(false);
     record();
-    changePrompt();
+    await changePrompt();
     const { stdout, status } = record('--accept');
     expect(stdout).toContain('not accepted fixtures/tic-tac-toe/win.out: the reference does not write what ');
     expect(status).toBe(1);
@@ -91,13 +89,7 @@ describe('npm run record', () => {
   });
 
   test('refuses in CI', () => {
-    const { stderr, status } = runIn(
-      root,
-      'env',
-      'CI=true',
-      path.join(root, 'node_modules/.bin/tsx'),
-      'scripts/record.ts',
-    );
+    const { stderr, status } = runIn(root, 'env', 'CI=true', process.execPath, 'dist/record.js');
     expect(stderr).toBe('record: CI is set, and expected output is never recorded there\n');
     expect(status).toBe(2);
     expect(fs.readdirSync(file(''))).toEqual(['win.in']);

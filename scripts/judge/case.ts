@@ -1,10 +1,9 @@
 /** The stages of one case in order: run, compare, explain. */
-import { run as runInProcess } from '../../lib/replay.ts';
 import { readProjectFile } from '../project/errors.ts';
 import { compare, type Difference } from './compare.ts';
 import { explainDifference, shorten } from './explain.ts';
 import type { Fixture } from './fixture.ts';
-import { loadProgram } from './reference.ts';
+import { runReference } from './reference.ts';
 import { runProcess } from './run.ts';
 import type { Submission } from './submission.ts';
 import type { CaseResult, ProcessRun, Verdict } from './verdict.ts';
@@ -17,7 +16,6 @@ const MOST_OUTPUT = 1 << 20;
  * Judges a submission on one case.
  *
  * @param seconds how long it may run
- *
  * @throws ProjectError if the case is not complete or has no program; SubmissionError if the submission cannot be started
  */
 export async function judgeCase(submission: Submission, fixture: Fixture, seconds: number): Promise<CaseResult> {
@@ -56,7 +54,7 @@ function reachVerdict(
 }
 
 async function explainFor(fixture: Fixture, stdin: Buffer, difference: Difference): Promise<string[]> {
-  const { reads } = runInProcess(await loadProgram(fixture.assignment), stdin, fixture.args);
+  const { reads } = await runReference(fixture, stdin);
   return explainDifference(difference, stdin, reads);
 }
 

@@ -1,5 +1,7 @@
 import type { Program } from '../../lib/program.ts';
+import { type Run, run } from '../../lib/replay.ts';
 import { ProjectError } from '../project/errors.ts';
+import type { Fixture } from './fixture.ts';
 
 /**
  * The reference program of an assignment, to be run in process. A bundle holds every program that stood there when it was
@@ -18,4 +20,18 @@ export async function loadProgram(assignment: string): Promise<Program> {
     );
   }
   return module.program;
+}
+
+/**
+ * Runs the reference on a case.
+ *
+ * @throws ProjectError if there is no program, or if it has a bug that shows on this input
+ */
+export async function runReference({ assignment, name, args }: Fixture, stdin: Uint8Array): Promise<Run> {
+  const program = await loadProgram(assignment);
+  try {
+    return run(program, stdin, args);
+  } catch (error) {
+    throw new ProjectError(`programs/${assignment} has a bug that ${name}.in shows: ${(error as Error).message}`);
+  }
 }

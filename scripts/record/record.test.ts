@@ -81,6 +81,16 @@ describe('npm run record', () => {
     expect(fs.existsSync(file('win.out.new'))).toBe(false);
   });
 
+  test('names the case on which a program has a bug, and proposes nothing for it', async () => {
+    const transcript = path.join(root, 'programs/tic-tac-toe/transcript.ts');
+    fs.writeFileSync(transcript, fs.readFileSync(transcript, 'utf8').replace('tryMark(board,', '(undefined as any)('));
+    await buildAll(root);
+    const { stderr, status } = record();
+    expect(stderr).toMatch(/^record: programs\/tic-tac-toe has a bug that win\.in shows: .+\n$/);
+    expect(status).toBe(3);
+    expect(fs.readdirSync(file(''))).toEqual(['win.in']);
+  });
+
   test('keeps to the assignments that are named', () => {
     fs.mkdirSync(path.join(root, 'fixtures/chess'));
     fs.writeFileSync(path.join(root, 'fixtures/chess/a.in'), '1\n');

@@ -4,10 +4,10 @@
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { run, sessionView } from '../../lib/replay.ts';
+import { sessionView } from '../../lib/replay.ts';
 import { type Fixture, loadFixtures } from '../judge/fixture.ts';
 import type { Finding } from '../judge/inventory.ts';
-import { loadProgram } from '../judge/reference.ts';
+import { runReference } from '../judge/reference.ts';
 import { readProjectFile } from '../project/errors.ts';
 import { fixtureFolders } from '../project/layout.ts';
 
@@ -34,10 +34,9 @@ export async function record(root: string, assignments: readonly string[]): Prom
   const findings: Finding[] = [];
   let cases = 0;
   for (const assignment of fixtureFolders(root).filter((name) => assignments.includes(name))) {
-    const program = await loadProgram(assignment);
     for (const fixture of loadFixtures(root, assignment)) {
       const stdin = readProjectFile(fixture.inputPath, 'write it');
-      const result = run(program, stdin, fixture.args);
+      const result = await runReference(fixture, stdin);
       cases++;
       if (result.status !== fixture.status) findings.push(statusFinding(fixture, result.status));
       for (const [file, after] of [

@@ -72,6 +72,11 @@ export function execute(program: Program, args: readonly string[], port: Port): 
   }
 }
 
+/** The one line for an error that is a bug of the program itself. */
+export function bugLine(program: Program, error: unknown): string {
+  return diagnostic(program, new Error(`internal error, please report it: ${error}`));
+}
+
 function diagnostic({ name }: Program, { message }: Error): string {
   return `${name}: ${escapeControls(message)}\n`;
 }

@@ -210,14 +210,16 @@ describe('runAsProcess', () => {
     expect(written).toEqual({ 1: '', 2: 'echo: cannot write standard output: no space left on device\n' });
   });
 
-  test('lets a bug escape', () => {
+  test('answers a bug of the program with one line and a status of its own', () => {
     const program: Program = {
       ...echo,
       play() {
         throw new TypeError('a bug');
       },
     };
-    expect(() => statusOf(program, [], scripted([]).descriptors)).toThrow(new TypeError('a bug'));
+    const { descriptors, written } = scripted([]);
+    expect(statusOf(program, [], descriptors)).toBe(3);
+    expect(written[2]).toBe('echo: internal error, please report it: TypeError: a bug\n');
   });
 });
 

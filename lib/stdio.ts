@@ -1,13 +1,15 @@
 /** The Console over file descriptors 0 and 1: the only file in lib that touches them. */
 import * as fs from 'node:fs';
 import type { Output, Port } from './console.ts';
-import { execute, OutputClosed, PortError, type Program } from './program.ts';
+import { bugLine, execute, OutputClosed, PortError, type Program } from './program.ts';
 
 const STDIN = 0;
 const STDOUT = 1;
 const STDERR = 2;
 const CHUNK_BYTES = 65_536;
 const PAUSE_MS = 5;
+/** None of the three that a program promises: what happened is its own fault. */
+const BUG_STATUS = 3;
 
 /** The two calls of node:fs that a port is made of; tests bring their own. */
 export type Descriptors = Pick<typeof fs, 'readSync' | 'writeSync'>;
@@ -19,9 +21,14 @@ export const standardOutput: Output = {
 
 /** Runs a program as this process: its arguments, its standard streams, its exit status. */
 export function runAsProcess(program: Program, descriptors: Descriptors = fs): void {
-  const { status, stderr } = execute(program, process.argv.slice(2), descriptorPort(descriptors));
-  complain(descriptors, stderr);
-  process.exitCode = status;
+  try {
+    const { status, stderr } = execute(program, process.argv.slice(2), descriptorPort(descriptors));
+    complain(descriptors, stderr);
+    process.exitCode = status;
+  } catch (error) {
+    complain(descriptors, bugLine(program, error));
+    process.exitCode = BUG_STATUS;
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { BuildFailure } from 'esbuild';
 import { programNames } from '../project/layout.ts';
 import { buildAll } from './bundle.ts';
 
-/** `npm run build`: builds `dist/` and lists it. Exit status 0, 1 if something does not build, 2 for wrong usage. */
+/** `npm run build`: builds `dist/` and lists it. Exit status 0, 2 for wrong usage, 3 if something does not build. */
 export async function buildCommand(args: string[], root: string): Promise<number> {
   let quiet: boolean;
   try {
@@ -24,7 +25,15 @@ export async function buildCommand(args: string[], root: string): Promise<number
     }
     return 0;
   } catch (error) {
-    process.stderr.write(`build: ${(error as Error).message}\n`);
-    return 1;
+    process.stderr.write(`build: ${reason(error)}\n`);
+    return 3;
   }
+}
+
+/** The first mistake that esbuild found, with its place; of any other error its message. */
+function reason(error: unknown): string {
+  const [first] = (error as Partial<BuildFailure>).errors ?? [];
+  if (first === undefined) return (error as Error).message;
+  const { location, text } = first;
+  return location === null ? text : `${location.file}:${location.line}:${location.column + 1}: ${text}`;
 }

@@ -25,8 +25,10 @@ export async function fuzzCommand(args: string[], root: string): Promise<number>
   }
   const seconds = Number(options.seconds ?? DEFAULT_SECONDS);
   const seed = Number(options.seed ?? Date.now() % 1_000_000);
-  if (!(seconds > 0)) return complain(`--seconds takes a number above 0, found ${options.seconds}`);
-  if (!Number.isSafeInteger(seed)) return complain(`--seed takes a whole number, found ${options.seed}`);
+  if (!/^[0-9]+(\.[0-9]+)?$/.test(String(options.seconds ?? DEFAULT_SECONDS)) || seconds <= 0)
+    return complain(`--seconds takes a number above 0, found ${options.seconds}`);
+  if (!/^[0-9]{1,9}$/.test(options.seed ?? '0'))
+    return complain(`--seed takes a whole number of at most 9 digits, found ${options.seed}`);
 
   process.stdout.write(`seed ${seed}\n`);
   let crashes = 0;

@@ -62,8 +62,9 @@ describe('npm run fuzz', () => {
   });
 
   test.each([
+    [['--seconds', 'Infinity'], '--seconds takes a number above 0, found Infinity'],
     [['--seconds', 'x'], '--seconds takes a number above 0, found x'],
-    [['--seed', '1.5'], '--seed takes a whole number, found 1.5'],
+    [['--seed', '1.5'], '--seed takes a whole number of at most 9 digits, found 1.5'],
     [['reversi'], 'takes --seconds N and --seed N, nothing else'],
   ])('answers %j in one line', (args, message) => {
     const { stderr, status } = fuzz(ROOT, ...args);

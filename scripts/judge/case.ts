@@ -1,5 +1,5 @@
 /** The stages of one case in order: run, compare, explain. */
-import { readProjectFile } from '../project/errors.ts';
+import { ProjectError, readProjectFile } from '../project/errors.ts';
 import { compare, type Difference } from './compare.ts';
 import { explainDifference, shorten } from './explain.ts';
 import type { Fixture } from './fixture.ts';
@@ -16,7 +16,7 @@ const MOST_OUTPUT = 1 << 20;
  * Judges a submission on one case.
  *
  * @param seconds how long it may run
- * @throws ProjectError if the case is not complete or has no program; SubmissionError if the submission cannot be started
+ * @throws ProjectError if the case is not complete; SubmissionError if the submission cannot be started
  */
 export async function judgeCase(submission: Submission, fixture: Fixture, seconds: number): Promise<CaseResult> {
   const stdin = readProjectFile(fixture.inputPath, 'write it, or delete the rest of the case');
@@ -54,8 +54,14 @@ function reachVerdict(
 }
 
 async function explainFor(fixture: Fixture, stdin: Buffer, difference: Difference): Promise<string[]> {
-  const { reads } = await runReference(fixture, stdin);
-  return explainDifference(difference, stdin, reads);
+  try {
+    const { reads } = await runReference(fixture, stdin);
+    return explainDifference(difference, stdin, reads);
+  } catch (error) {
+    // The difference stands, whatever is wrong with the reference.
+    if (error instanceof ProjectError) return explainDifference(difference, stdin, undefined);
+    throw error;
+  }
 }
 
 const STDERR_LINES = 3;

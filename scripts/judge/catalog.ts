@@ -1,4 +1,5 @@
 /** The assignments and cases that a command line can name. */
+import { escapeControls } from '../../lib/program.ts';
 import { readProjectFile } from '../project/errors.ts';
 import { fixtureFolders } from '../project/layout.ts';
 import { loadFixtures } from './fixture.ts';
@@ -25,7 +26,7 @@ export function listCases(root: string, names: readonly string[], { only }: Opti
   const chosen = names.length > 0 ? names.map((name) => checkAssignment(root, name)) : assignments(root);
   const fixtures = chosen.flatMap((assignment) => selectByName(loadFixtures(root, assignment), only));
   if (fixtures.length === 0 && only !== undefined) throw new CommandError(`no case has a name like ${only}`);
-  return fixtures.map(({ assignment, name }) => `${assignment}/${name}\n`).join('');
+  return fixtures.map(({ assignment, name }) => `${escapeControls(`${assignment}/${name}`)}\n`).join('');
 }
 
 /** `boardjudge show`: the session view of a case, byte for byte as recorded. */

@@ -191,6 +191,7 @@ describe('a wrong command line', () => {
     [['play'], 'there is no command play: test, show and list are; try boardjudge --help'],
     [['--colour'], "unknown option '--colour'; try boardjudge --help"],
     [['--only'], "option '--only <value>' argument missing; try boardjudge --help"],
+    [['--only', 'a'.repeat(1001)], '--only takes a pattern of at most 1000 characters'],
     [['--only', ''], '--only takes a pattern for names, found nothing'],
     [['--all'], '--all belongs to test; without a command, all cases are judged'],
     [['--', 'cat'], '-- and a command belong to test'],
@@ -238,8 +239,10 @@ describe('a broken project', () => {
   });
 
   test('with a program that has no cases', () => {
-    fs.mkdirSync(path.join(root, 'programs/chess'), { recursive: true });
-    fs.writeFileSync(path.join(root, 'programs/chess/main.ts'), '');
+    for (const name of ['chess', 'tic-tac-toe']) {
+      fs.mkdirSync(path.join(root, 'programs', name), { recursive: true });
+      fs.writeFileSync(path.join(root, 'programs', name, 'main.ts'), '');
+    }
     expect(judge([])).toMatchObject({
       stdout: '',
       stderr: 'boardjudge: programs/chess has no cases: add fixtures/chess/<case>.in, then npm run record\n',
@@ -288,6 +291,12 @@ describe('files of the project that cannot be read', () => {
     expectOneLine(['--only', 'win'], 'tic-tac-toe/win.in is missing: write it, or delete the rest of the case');
   });
 
+  test('a link that leads nowhere in the place of suite.json', () => {
+    fs.rmSync(inFixtures('suite.json'));
+    fs.symlinkSync('nowhere', inFixtures('suite.json'));
+    expectOneLine([], 'tic-tac-toe/suite.json is missing: the link leads nowhere; mend or delete it');
+  });
+
   test('a session view that is not there', () => {
     fs.rmSync(inFixtures('win.session'));
     expectOneLine(['show', 'tic-tac-toe/win'], 'tic-tac-toe/win.session is missing: npm run record');
@@ -303,9 +312,12 @@ describe('files of the project that cannot be read', () => {
     expect(judge([]).stderr).toBe('boardjudge: fixtures/chess has no cases: add <case>.in, then npm run record\n');
     fs.writeFileSync(path.join(root, 'fixtures/chess/a.in'), '');
     fs.writeFileSync(path.join(root, 'fixtures/chess/a.out'), 'x');
-    expect(judge(['test', 'chess', '--', 'true']).stderr).toBe(
-      'boardjudge: there is no program chess: add programs/chess/program.ts, then npm run build\n',
-    );
+    const { stdout, status } = judge(['test', 'chess', '--', 'true']);
+    expect(stdout).toContain('✗ chess/a: wrong-answer\n    stdout differs at line 1, column 1\n    expected  x\n');
+    expect(status).toBe(1);
+    fs.mkdirSync(path.join(root, 'programs/tic-tac-toe'), { recursive: true });
+    fs.writeFileSync(path.join(root, 'programs/tic-tac-toe/main.ts'), '');
+    expect(judge([]).stderr).toBe('boardjudge: fixtures/chess has no program: add programs/chess/main.ts\n');
   });
 });
 

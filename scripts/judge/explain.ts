@@ -9,25 +9,27 @@ const MARGIN = 'expected  '.length;
 
 /**
  * @param stdin the bytes of the case's input
- * @param reads where the reference waited for each input line, as offsets in its stdout
+ * @param reads where the reference waited for each input line, as offsets in its stdout; undefined if that is not known
  */
-export function explainDifference(difference: Difference, stdin: Buffer, reads: Run['reads']): string[] {
+export function explainDifference(difference: Difference, stdin: Buffer, reads: Run['reads'] | undefined): string[] {
   const { offset, line, column } = difference;
   const index = column - 1;
   const expected = showLine(difference.expected, index);
   const actual = showLine(difference.actual, index);
-  const typed = reads.filter((read) => read <= offset).length;
-  const input =
-    typed === 0
-      ? 'before any input'
-      : `after input line ${typed}: ${shorten(visible(inputLines(stdin)[typed - 1] as Uint8Array))}`;
   return [
-    `stdout differs at line ${line}, column ${column}, ${input}`,
+    `stdout differs at line ${line}, column ${column}${inputBefore(offset, stdin, reads)}`,
     ...(difference.before.length > 0 ? [`${' '.repeat(MARGIN)}${shorten(visible(difference.before), WIDTH)}`] : []),
     `expected  ${expected.text}`,
     `actual    ${actual.text}`,
     `${' '.repeat(MARGIN + expected.caret)}^ ${describe(difference.expected, index)} expected, ${describe(difference.actual, index)} found`,
   ];
+}
+
+function inputBefore(offset: number, stdin: Buffer, reads: Run['reads'] | undefined): string {
+  if (reads === undefined) return '';
+  const typed = reads.filter((read) => read <= offset).length;
+  if (typed === 0) return ', before any input';
+  return `, after input line ${typed}: ${shorten(visible(inputLines(stdin)[typed - 1] as Uint8Array))}`;
 }
 
 /** A line with every byte visible, cut to a window around the byte at `index`, and the caret's place in it. */

@@ -56,7 +56,7 @@ export function loadFixtures(root: string, assignment: string): Fixture[] {
   const folder = fixtureFolder(root, assignment);
   const { cases } = loadSuite(folder);
   const names = listFolder(folder)
-    .filter((file) => file.endsWith('.in'))
+    .filter((file) => file.endsWith('.in') && file !== '.in')
     .map((file) => file.slice(0, -'.in'.length))
     .sort();
   for (const name of Object.keys(cases)) {
@@ -90,8 +90,8 @@ function listFolder(folder: string): string[] {
 
 function loadSuite(folder: string): Suite {
   const file = path.join(folder, 'suite.json');
-  if (!fs.existsSync(file)) return { cases: {} };
-  const text = readProjectFile(file, '').toString('utf8');
+  if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { cases: {} };
+  const text = readProjectFile(file, 'the link leads nowhere; mend or delete it').toString('utf8');
   let json: unknown;
   try {
     json = JSON.parse(text);

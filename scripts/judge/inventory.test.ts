@@ -54,6 +54,16 @@ test.each<[string, Record<string, string>, string]>([
     'fixtures/go/Win_2 has a name',
   ],
   [
+    'an assignment with a name that is not lower-case words',
+    {
+      'programs/Go 2/main.ts': '',
+      'fixtures/Go 2/a.in': '1\n',
+      'fixtures/Go 2/a.out': 'x',
+      'fixtures/Go 2/a.session': 'x',
+    },
+    'the assignment Go 2 has a name',
+  ],
+  [
     'two cases with the same input',
     { 'fixtures/go/zwin.in': '1\n', 'fixtures/go/zwin.out': 'x', 'fixtures/go/zwin.session': 'x' },
     'fixtures/go/zwin.in has the bytes and args of win.in',

@@ -5,6 +5,9 @@ import { readProjectFile } from '../project/errors.ts';
 import { fixtureFolder, fixtureFolders, programNames } from '../project/layout.ts';
 import { type Fixture, loadFixtures, odditiesOf } from './fixture.ts';
 
+/** What an assignment or a case may be called: it becomes a file name and a word of a command on every machine. */
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 export interface Finding {
   /** The file or folder in question, relative to the project. */
   readonly at: string;
@@ -21,6 +24,12 @@ export function takeInventory(root: string, keep: (assignment: string) => boolea
   const programs = programNames(root).filter(keep);
   const folders = fixtureFolders(root).filter(keep);
   return [
+    ...[...new Set([...programs, ...folders])]
+      .filter((name) => !NAME.test(name))
+      .map((name) => ({
+        at: `the assignment ${name}`,
+        what: 'has a name that is not lower-case words and numbers with hyphens between them',
+      })),
     ...programs
       .filter((name) => !folders.includes(name))
       .map((name) => ({ at: `programs/${name}`, what: `has no cases: add fixtures/${name}/<case>.in` })),
@@ -58,7 +67,7 @@ function strangerReason(file: string, known: ReadonlySet<string>): string {
 function caseFindings(fixture: Fixture): Finding[] {
   const at = `fixtures/${fixture.assignment}/${fixture.name}`;
   const findings: Finding[] = [];
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(fixture.name)) {
+  if (!NAME.test(fixture.name)) {
     findings.push({ at, what: 'has a name that is not lower-case words and numbers with hyphens between them' });
   }
   if (fixture.args.length > 0 && fixture.kind === 'plain') {

@@ -33,6 +33,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const own = end === -1 ? args : args.slice(0, end);
   const { values, positionals } = parseOrExplain([...own]);
   const { only, all, jobs, seconds, help, version } = values;
+  if (only !== undefined && only.length > 1000)
+    throw new CommandError('--only takes a pattern of at most 1000 characters');
   if (only === '') throw new CommandError('--only takes a pattern for names, found nothing');
   return {
     words: positionals,

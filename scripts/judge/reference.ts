@@ -10,15 +10,17 @@ import type { Fixture } from './fixture.ts';
  * @throws ProjectError if there is none
  */
 export async function loadProgram(assignment: string): Promise<Program> {
-  let module: { program: Program };
+  const file = `programs/${assignment}/program.ts`;
+  let module: { program?: Program };
   try {
     module = await import(`../../programs/${assignment}/program.ts`);
   } catch (error) {
-    if (!/not found|cannot find|unknown variable/i.test((error as Error).message)) throw error;
-    throw new ProjectError(
-      `there is no program ${assignment}: add programs/${assignment}/program.ts, then npm run build`,
-    );
+    const { message } = error as Error;
+    const isMissing = new RegExp(`^[A-Za-z ]+:? '?[^' ]*${file}`).test(message);
+    if (isMissing) throw new ProjectError(`there is no program ${assignment}: add ${file}, then npm run build`);
+    throw new ProjectError(`${file} cannot be loaded: ${message}`);
   }
+  if (typeof module.program?.play !== 'function') throw new ProjectError(`${file} has to export a program that plays`);
   return module.program;
 }
 
@@ -32,6 +34,8 @@ export async function runReference({ assignment, name, args }: Fixture, stdin: U
   try {
     return run(program, stdin, args);
   } catch (error) {
-    throw new ProjectError(`programs/${assignment} has a bug that ${name}.in shows: ${(error as Error).message}`);
+    throw new ProjectError(
+      `programs/${assignment} has a bug that ${name}.in shows: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }

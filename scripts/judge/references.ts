@@ -14,7 +14,10 @@ import { countAccepted } from './verdict.ts';
 /** @returns the exit status: 0 if every case is accepted, else 1 */
 export async function judgeReferences(root: string, { only, ...running }: Options): Promise<number> {
   const paint = paintFor(process.stdout);
-  const untested = programNames(root).find((name) => !assignments(root).includes(name));
+  const programs = programNames(root);
+  const orphan = assignments(root).find((name) => programs.length > 0 && !programs.includes(name));
+  if (orphan !== undefined) throw new ProjectError(`fixtures/${orphan} has no program: add programs/${orphan}/main.ts`);
+  const untested = programs.find((name) => !assignments(root).includes(name));
   if (untested !== undefined) {
     throw new ProjectError(
       `programs/${untested} has no cases: add fixtures/${untested}/<case>.in, then npm run record`,

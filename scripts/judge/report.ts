@@ -62,7 +62,12 @@ function title({ fixture, verdict }: CaseResult, paint: Paint): string {
 function repeatCommand({ words }: Submission, { inputPath }: Fixture): string {
   const relative = path.relative(callerFolder(), inputPath);
   const input = relative.startsWith('..') ? inputPath : relative;
-  return escapeControls(`${words.map(shellWord).join(' ')} < ${shellWord(input)}`);
+  return `${commandText(words)} < ${escapeControls(shellWord(input))}`;
+}
+
+/** A command as it can be typed, and shown. */
+export function commandText(words: readonly string[]): string {
+  return escapeControls(words.map(shellWord).join(' '));
 }
 
 /** A word that a POSIX shell reads as it is. */

@@ -1,10 +1,20 @@
 /** Which cases are asked for. */
 import picomatch from 'picomatch';
 import type { Fixture } from './fixture.ts';
+import { CommandError } from './options.ts';
 
-/** @param only a glob on case names; undefined for all */
+/**
+ * @param only a glob on case names; undefined for all
+ * @throws CommandError if it is none
+ */
 export function selectByName(fixtures: readonly Fixture[], only: string | undefined): Fixture[] {
-  const matches = only === undefined ? () => true : picomatch(only);
+  if (only === undefined) return [...fixtures];
+  let matches: (name: string) => boolean;
+  try {
+    matches = picomatch(only);
+  } catch {
+    throw new CommandError(`--only takes a pattern for names, such as 'handout*', found ${only.slice(0, 40)}`);
+  }
   return fixtures.filter(({ name }) => matches(name));
 }
 

@@ -1,10 +1,9 @@
 /** `boardjudge test`: any program on the cases that may judge it. */
-import { escapeControls } from '../../lib/program.ts';
 import { callerFolder } from '../project/layout.ts';
 import { checkAssignment } from './catalog.ts';
 import { loadFixtures } from './fixture.ts';
 import { CommandError, type Options } from './options.ts';
-import { paintFor, reportFailures } from './report.ts';
+import { commandText, paintFor, reportFailures } from './report.ts';
 import { selectByName, selectForOthers } from './select.ts';
 import { commandSubmission, fileSubmission, type Submission } from './submission.ts';
 import { judgeSuite, MOST_TIME_LIMITS } from './suite.ts';
@@ -36,7 +35,7 @@ export async function testProgram(
   const accepted = countAccepted(results);
   process.stdout.write(reportFailures(results, paintFor(process.stdout), submission));
   process.stdout.write(
-    `${escapeControls(submission.words.join(' '))}: ${accepted} of ${fixtures.length} cases of ${assignment} accepted\n`,
+    `${commandText(submission.words)}: ${accepted} of ${fixtures.length} cases of ${assignment} accepted\n`,
   );
   if (results.length < fixtures.length) {
     const left = fixtures.length - results.length;

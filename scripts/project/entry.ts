@@ -22,9 +22,10 @@ export function runScript(name: string, command: Command): void {
 
 function failure(error: unknown): string {
   if (error instanceof ProjectError) return escapeControls(error.message);
+  if (!(error instanceof Error)) return `internal error, please report it: ${escapeControls(String(error))}`;
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code !== undefined && /^E[A-Z0-9]+$/.test(code)) return escapeControls(message);
-  return `internal error, please report it: ${escapeControls(String(message ?? error))}`;
+  const isSystem = code !== undefined && /^E[A-Z0-9]+$/.test(code);
+  return `${isSystem ? '' : 'internal error, please report it: '}${escapeControls(message)}`;
 }
 
 /** If nobody reads the output any more (`| head`) there is nothing left to say; else it is lost, and that is said. */

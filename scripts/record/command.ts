@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createPatch } from 'diff';
+import { escapeControls } from '../../lib/program.ts';
 import { takeInventory } from '../judge/inventory.ts';
 import { visible } from '../judge/visible.ts';
 import { programNames } from '../project/layout.ts';
@@ -37,7 +38,7 @@ export async function recordCommand(args: string[], root: string): Promise<numbe
   const pending = changes.filter((change) => (accepting ? !acceptOne(change) : proposeOne(change)));
   const files = new Set(pending.flatMap(({ file }) => [file, `${file}.new`]));
   const left = [...findings, ...takeInventory(root, isChosen)].filter(({ at }) => !files.has(at));
-  for (const { at, what } of left) process.stdout.write(`${at} ${what}\n`);
+  for (const { at, what } of left) process.stdout.write(`${escapeControls(`${at} ${what}`)}\n`);
   process.stdout.write(summary(cases, pending.length, accepting));
   return left.length === 0 && pending.length === 0 ? 0 : 1;
 }

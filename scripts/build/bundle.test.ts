@@ -34,7 +34,7 @@ describe('the bundles', () => {
       fs.copyFileSync(path.join(DIST, `${name}.js`), path.join(folder, `${name}.js`));
       const { stdout, stderr, status } = runIn(folder, process.execPath, `${name}.js`, '--version');
       expect({ stdout, stderr, status }, manifest).toMatchObject({ stderr: '', status: 0 });
-      expect(stdout, manifest).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\n$`));
+      expect(stdout, manifest).toMatch(/^[a-z-]+ \d+\.\d+\.\d+\n$/);
     }
   });
 
@@ -54,7 +54,7 @@ describe('the bundles', () => {
     const { bin } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
     for (const [command, file] of Object.entries(bin))
       expect(fs.existsSync(path.join(ROOT, String(file))), command).toBe(true);
-    expect(Object.keys(bin)).toEqual(expect.arrayContaining(['boardjudge', ...programs]));
+    expect(Object.keys(bin)).toEqual(['boardjudge', 'match-four', 'reversi', 'tic-tac-toe']);
   });
 });
 

@@ -33,7 +33,7 @@ test('a fourth assignment is built, recorded, tested and judged with no other ed
   expect(judge('test', 'echo', '--', 'printf', 'Say: You said hallo\\n')).toMatchObject({ status: 1 });
   expect(judge('list', 'echo').stdout).toBe('echo/hello\n');
 
-  const golden = tool('vitest', 'run', 'fixtures/golden.test.ts', '--reporter=verbose');
+  const golden = tool('vitest', 'run', 'fixtures', 'scripts/build/bundle.test.ts', '--reporter=verbose');
   expect(golden.stdout).toContain("'echo' > 'hello'");
   expect(golden.status).toBe(0);
 });

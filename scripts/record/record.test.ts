@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAll } from '../build/bundle.ts';
-import { copyProject, runIn } from '../testing/project.ts';
+import { copyProject, keepOnly, runIn } from '../testing/project.ts';
 
 let root: string;
 const file = (name: string) => path.join(root, 'fixtures/tic-tac-toe', name);
@@ -11,7 +11,7 @@ const read = (name: string) => fs.readFileSync(file(name), 'utf8');
 
 beforeEach(async () => {
   root = copyProject();
-  for (const name of ['reversi', 'match-four']) fs.rmSync(path.join(root, 'programs', name), { recursive: true });
+  keepOnly(root, 'tic-tac-toe');
   fs.mkdirSync(path.join(root, 'fixtures/tic-tac-toe'), { recursive: true });
   fs.writeFileSync(file('win.in'), '1 1\n2 1\n1 2\n2 2\n1 3\n');
   await buildAll(root);

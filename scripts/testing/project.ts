@@ -1,6 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { programNames } from '../project/layout.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -17,6 +18,13 @@ export function copyProject(): string {
   }
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
+}
+
+/** Takes every other program out of a copy of the project. */
+export function keepOnly(copy: string, program: string): void {
+  for (const name of programNames(copy).filter((name) => name !== program)) {
+    fs.rmSync(path.join(copy, 'programs', name), { recursive: true });
+  }
 }
 
 /** Copies the files of `fixtures/` whose path in there begins like this into a copy of the project. */

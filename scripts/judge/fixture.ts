@@ -49,8 +49,8 @@ type Suite = v.InferOutput<typeof suiteSchema>;
 /**
  * The cases of an assignment, in order of name: one for each `.in` file.
  *
- * @throws ProjectError if the folder or suite.json cannot be read as what it should be, if suite.json names a case that has
- *   no `.in` file, or if a file is not a regular one
+ * @throws ProjectError if the folder or suite.json cannot be read as what it should be, or if suite.json names a case that
+ *   has no `.in` file
  */
 export function loadFixtures(root: string, assignment: string): Fixture[] {
   const folder = fixtureFolder(root, assignment);

@@ -7,6 +7,7 @@ import { type Fixture, loadFixtures, odditiesOf } from './fixture.ts';
 
 /** What an assignment or a case may be called: it becomes a file name and a word of a command on every machine. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const WRONG_NAME = 'has a name that is not lower-case words and numbers with hyphens between them';
 
 export interface Finding {
   /** The file or folder in question, relative to the project. */
@@ -26,10 +27,7 @@ export function takeInventory(root: string, keep: (assignment: string) => boolea
   return [
     ...[...new Set([...programs, ...folders])]
       .filter((name) => !NAME.test(name))
-      .map((name) => ({
-        at: `the assignment ${name}`,
-        what: 'has a name that is not lower-case words and numbers with hyphens between them',
-      })),
+      .map((name) => ({ at: `the assignment ${name}`, what: WRONG_NAME })),
     ...programs
       .filter((name) => !folders.includes(name))
       .map((name) => ({ at: `programs/${name}`, what: `has no cases: add fixtures/${name}/<case>.in` })),
@@ -67,9 +65,7 @@ function strangerReason(file: string, known: ReadonlySet<string>): string {
 function caseFindings(fixture: Fixture): Finding[] {
   const at = `fixtures/${fixture.assignment}/${fixture.name}`;
   const findings: Finding[] = [];
-  if (!NAME.test(fixture.name)) {
-    findings.push({ at, what: 'has a name that is not lower-case words and numbers with hyphens between them' });
-  }
+  if (!NAME.test(fixture.name)) findings.push({ at, what: WRONG_NAME });
   if (fixture.args.length > 0 && fixture.kind === 'plain') {
     findings.push({ at, what: 'has args, which only a beyond- case may, since another program need not know them' });
   }

@@ -1,6 +1,7 @@
 /** `npm run bench`: every figure is a ratio or a rate of this machine, measured against something public in the same run. */
 import { parseArgs } from 'node:util';
-import { programNames } from '../project/layout.ts';
+import { CommandError } from '../project/errors.ts';
+import { requirePrograms } from '../project/layout.ts';
 import { benchPerft } from './perft.ts';
 import { benchReplay } from './replay.ts';
 import { benchStart } from './start.ts';
@@ -19,19 +20,13 @@ export async function benchCommand(args: string[], root: string): Promise<number
   try {
     ({ positionals: chosen } = parseArgs({ args, allowPositionals: true }));
   } catch {
-    return complain(`takes names of sections: ${names.join(', ')}`);
+    throw new CommandError(`takes names of sections: ${names.join(', ')}`);
   }
-  if (programNames(root).length === 0)
-    return complain(`there is no programs folder in ${root}: call it in the project`);
+  requirePrograms(root);
   const unknown = chosen.find((name) => !names.includes(name));
-  if (unknown !== undefined) return complain(`there is no section ${unknown}: choose from ${names.join(', ')}`);
+  if (unknown !== undefined) throw new CommandError(`there is no section ${unknown}: choose from ${names.join(', ')}`);
   const rows: Row[] = [];
   for (const name of chosen.length > 0 ? chosen : names) rows.push(...((await SECTIONS[name]?.(root)) ?? []));
   process.stdout.write(formatTable(rows));
   return 0;
-}
-
-function complain(message: string): 2 {
-  process.stderr.write(`bench: ${message}\n`);
-  return 2;
 }

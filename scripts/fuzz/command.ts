@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import type { Program } from '../../lib/program.ts';
 import { loadFixtures } from '../judge/fixture.ts';
 import { loadProgram } from '../judge/reference.ts';
-import { programNames } from '../project/layout.ts';
+import { CommandError } from '../project/errors.ts';
+import { requirePrograms } from '../project/layout.ts';
 import { createDraw, generateInput } from './generate.ts';
 import { brokenPromise } from './promises.ts';
 
@@ -15,30 +16,24 @@ const INPUTS_BETWEEN_LOOKS_AT_THE_CLOCK = 500;
 
 /** Exit status 0 if no program broke a promise, 1 if one did, 2 for wrong usage. */
 export async function fuzzCommand(args: string[], root: string): Promise<number> {
-  const programs = programNames(root);
-  if (programs.length === 0) return complain(`there is no programs folder in ${root}: call it in the project`);
+  const programs = requirePrograms(root);
   let options: { seconds?: string; seed?: string };
   try {
     options = parseArgs({ args, options: { seconds: { type: 'string' }, seed: { type: 'string' } } }).values;
   } catch {
-    return complain('takes --seconds N and --seed N, nothing else');
+    throw new CommandError('takes --seconds N and --seed N, nothing else');
   }
   const seconds = Number(options.seconds ?? DEFAULT_SECONDS);
   const seed = Number(options.seed ?? Date.now() % 1_000_000);
   if (!/^[0-9]+(\.[0-9]+)?$/.test(String(options.seconds ?? DEFAULT_SECONDS)) || seconds <= 0)
-    return complain(`--seconds takes a number above 0, found ${options.seconds}`);
+    throw new CommandError(`--seconds takes a number above 0, found ${options.seconds}`);
   if (!/^[0-9]{1,9}$/.test(options.seed ?? '0'))
-    return complain(`--seed takes a whole number of at most 9 digits, found ${options.seed}`);
+    throw new CommandError(`--seed takes a whole number of at most 9 digits, found ${options.seed}`);
 
   process.stdout.write(`seed ${seed}\n`);
   let crashes = 0;
   for (const name of programs) crashes += await fuzzProgram(root, name, seconds / programs.length, seed);
   return crashes === 0 ? 0 : 1;
-}
-
-function complain(message: string): 2 {
-  process.stderr.write(`fuzz: ${message}\n`);
-  return 2;
 }
 
 async function fuzzProgram(root: string, name: string, seconds: number, seed: number): Promise<number> {

@@ -1,9 +1,9 @@
 /** The assignments and cases that a command line can name. */
 import { escapeControls } from '../../lib/program.ts';
-import { readProjectFile } from '../project/errors.ts';
+import { CommandError, readProjectFile } from '../project/errors.ts';
 import { fixtureFolders } from '../project/layout.ts';
 import { loadFixtures } from './fixture.ts';
-import { CommandError, type Options } from './options.ts';
+import type { Options } from './options.ts';
 import { selectByName } from './select.ts';
 
 /** @throws CommandError if there is none */

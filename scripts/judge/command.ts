@@ -1,28 +1,20 @@
 /** The command line: calls one function, prints what it returns, returns the exit status. */
-import { escapeControls } from '../../lib/program.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { ProjectError } from '../project/errors.ts';
+import { CommandError } from '../project/errors.ts';
 import { listCases, showCase } from './catalog.ts';
 import { HELP } from './help.ts';
-import { CommandError, parseCommandLine } from './options.ts';
+import { parseCommandLine } from './options.ts';
 import { judgeReferences } from './references.ts';
 import { killAllAtExit } from './run.ts';
-import { SubmissionError } from './submission.ts';
 import { testProgram } from './test-program.ts';
 
-/** `boardjudge`: see HELP. */
+/**
+ * `boardjudge`: see HELP.
+ *
+ * @throws CommandError for a wrong command line; ProjectError if fixtures or bundles are not as they should be
+ */
 export async function judgeCommand(args: string[], root: string): Promise<number> {
   killAllAtExit();
-  try {
-    return await dispatch(args, root);
-  } catch (error) {
-    if (error instanceof CommandError || error instanceof SubmissionError) return complain(error, 2);
-    if (error instanceof ProjectError) return complain(error, 3);
-    throw error;
-  }
-}
-
-async function dispatch(args: readonly string[], root: string): Promise<number> {
   const { words, command, options, help, version } = parseCommandLine(args);
   const [verb, ...names] = words;
   if (help) return print(HELP);
@@ -47,9 +39,4 @@ async function dispatch(args: readonly string[], root: string): Promise<number> 
 function print(text: string | Uint8Array): 0 {
   process.stdout.write(text);
   return 0;
-}
-
-function complain(error: Error, status: 2 | 3): number {
-  process.stderr.write(`boardjudge: ${escapeControls(error.message)}\n`);
-  return status;
 }

@@ -2,11 +2,7 @@
 import * as os from 'node:os';
 import { parseArgs } from 'node:util';
 import { usageReason } from '../../lib/program.ts';
-
-/** The command line is wrong; the message says what to write instead. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+import { CommandError } from '../project/errors.ts';
 
 export interface Options {
   /** A glob on case names. */

@@ -1,10 +1,10 @@
 /** The main job: the project's own programs, as processes, on every case. */
 
-import { ProjectError } from '../project/errors.ts';
+import { CommandError, ProjectError } from '../project/errors.ts';
 import { programNames } from '../project/layout.ts';
 import { assignments } from './catalog.ts';
 import { loadFixtures } from './fixture.ts';
-import { CommandError, type Options } from './options.ts';
+import type { Options } from './options.ts';
 import { paintFor, reportFailures, reportTable, type TableRow } from './report.ts';
 import { selectByName } from './select.ts';
 import { referenceSubmission } from './submission.ts';

@@ -1,7 +1,8 @@
 /** Which cases are asked for. */
+
 import picomatch from 'picomatch';
+import { CommandError } from '../project/errors.ts';
 import type { Fixture } from './fixture.ts';
-import { CommandError } from './options.ts';
 
 /**
  * @param only a glob on case names; undefined for all

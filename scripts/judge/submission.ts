@@ -1,7 +1,7 @@
 /** What is judged: a command to start, once a case. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { ProjectError } from '../project/errors.ts';
+import { CommandError, ProjectError } from '../project/errors.ts';
 import { bundlePath } from '../project/layout.ts';
 
 export interface Submission {
@@ -15,7 +15,7 @@ export interface Submission {
 }
 
 /** There is nothing here that could be started; the message says why and what to do. */
-export class SubmissionError extends Error {
+export class SubmissionError extends CommandError {
   override readonly name = 'SubmissionError';
 }
 

@@ -1,8 +1,9 @@
 /** `boardjudge test`: any program on the cases that may judge it. */
+import { CommandError } from '../project/errors.ts';
 import { callerFolder } from '../project/layout.ts';
 import { checkAssignment } from './catalog.ts';
 import { loadFixtures } from './fixture.ts';
-import { CommandError, type Options } from './options.ts';
+import type { Options } from './options.ts';
 import { commandText, paintFor, reportFailures } from './report.ts';
 import { selectByName, selectForOthers } from './select.ts';
 import { commandSubmission, fileSubmission, type Submission } from './submission.ts';

@@ -1,6 +1,11 @@
 import * as fs from 'node:fs';
 import { getSystemErrorMap } from 'node:util';
 
+/** A command is called wrongly, or in the wrong place; the message says what to write instead. */
+export class CommandError extends Error {
+  override readonly name: string = 'CommandError';
+}
+
 /** The project is not as it should be: a fault of ours, not of a program that is judged. The message says which file, what is wrong and what to do. */
 export class ProjectError extends Error {
   override readonly name = 'ProjectError';

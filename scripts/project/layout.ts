@@ -1,6 +1,7 @@
 /** Where things are in the project: every list of assignments and scripts is read from the folders. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { CommandError } from './errors.ts';
 
 /** The project that the running script belongs to: the folder above `scripts/` or `dist/`. */
 export function projectRoot(): string {
@@ -12,6 +13,19 @@ export function programNames(root: string): string[] {
   return subfolders(path.join(root, 'programs')).filter((name) =>
     fs.existsSync(path.join(root, 'programs', name, 'main.ts')),
   );
+}
+
+/**
+ * The same, for a command that is nothing without them.
+ *
+ * @throws CommandError if there is none
+ */
+export function requirePrograms(root: string): string[] {
+  const programs = programNames(root);
+  if (programs.length === 0) {
+    throw new CommandError(`there is no programs folder in ${root}: call it in the project`);
+  }
+  return programs;
 }
 
 /** The folders of `fixtures/`, in order of name. */

@@ -3,7 +3,8 @@ import { createPatch } from 'diff';
 import { escapeControls } from '../../lib/program.ts';
 import { takeInventory } from '../judge/inventory.ts';
 import { visible } from '../judge/visible.ts';
-import { programNames } from '../project/layout.ts';
+import { CommandError } from '../project/errors.ts';
+import { requirePrograms } from '../project/layout.ts';
 import { accept, type Change, propose, record } from './recording.ts';
 
 /**
@@ -25,14 +26,14 @@ export async function recordCommand(args: string[], root: string): Promise<numbe
     accepting = values.accept;
     assignments = positionals;
   } catch {
-    return complain('takes --accept and names of assignments, nothing else');
+    throw new CommandError('takes --accept and names of assignments, nothing else');
   }
   if (!['', '0', 'false'].includes(process.env['CI'] ?? ''))
-    return complain('CI is set, and expected output is never recorded there');
-  const programs = programNames(root);
-  if (programs.length === 0) return complain(`there is no programs folder in ${root}: call it in the project`);
+    throw new CommandError('CI is set, and expected output is never recorded there');
+  const programs = requirePrograms(root);
   const unknown = assignments.find((name) => !programs.includes(name));
-  if (unknown !== undefined) return complain(`there is no assignment ${unknown}: choose from ${programs.join(', ')}`);
+  if (unknown !== undefined)
+    throw new CommandError(`there is no assignment ${unknown}: choose from ${programs.join(', ')}`);
   const isChosen = (name: string) => assignments.length === 0 || assignments.includes(name);
   const { cases, changes, findings } = await record(root, programs.filter(isChosen));
   const pending = changes.filter((change) => (accepting ? !acceptOne(change) : proposeOne(change)));
@@ -41,11 +42,6 @@ export async function recordCommand(args: string[], root: string): Promise<numbe
   for (const { at, what } of left) process.stdout.write(`${escapeControls(`${at} ${what}`)}\n`);
   process.stdout.write(summary(cases, pending.length, accepting));
   return left.length === 0 && pending.length === 0 ? 0 : 1;
-}
-
-function complain(message: string): 2 {
-  process.stderr.write(`record: ${message}\n`);
-  return 2;
 }
 
 function summary(cases: number, pending: number, accepting: boolean): string {

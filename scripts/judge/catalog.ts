@@ -1,7 +1,7 @@
 /** The assignments and cases that a command line can name. */
 import { escapeControls } from '../../lib/program.ts';
 import { CommandError, readProjectFile } from '../project/errors.ts';
-import { fixtureFolders } from '../project/layout.ts';
+import { fixtureFolders, fixturesHome, subfolders } from '../project/layout.ts';
 import { loadFixtures } from './fixture.ts';
 import type { Options } from './options.ts';
 import { selectByName } from './select.ts';
@@ -13,15 +13,29 @@ export function assignments(root: string): string[] {
   return folders;
 }
 
+/**
+ * @param home the folder of the assignments' folders
+ * @throws CommandError if there is no assignment of that name
+ */
+export function checkAssignmentIn(home: string, name: string): void {
+  const known = subfolders(home);
+  if (known.length === 0) {
+    throw new CommandError(
+      `there are no fixtures in ${home}: it takes a folder for each assignment, with <case>.in and <case>.out`,
+    );
+  }
+  if (!known.includes(name)) throw new CommandError(`there is no assignment ${name}: choose from ${known.join(', ')}`);
+}
+
 /** @throws CommandError if there is no assignment of that name */
 export function checkAssignment(root: string, name: string): string {
-  const known = assignments(root);
-  if (!known.includes(name)) throw new CommandError(`there is no assignment ${name}: choose from ${known.join(', ')}`);
+  assignments(root);
+  checkAssignmentIn(fixturesHome(root), name);
   return name;
 }
 
 /** `boardjudge list`: a line for each case. */
-export function listCases(root: string, names: readonly string[], { only }: Options): string {
+export function listCases(root: string, names: readonly string[], { only }: Pick<Options, 'only'>): string {
   if (names.length > 1) throw new CommandError('list takes one assignment, or none for all');
   const chosen = names.length > 0 ? names.map((name) => checkAssignment(root, name)) : assignments(root);
   const fixtures = chosen.flatMap((assignment) => selectByName(loadFixtures(root, assignment), only));

@@ -27,6 +27,7 @@ beforeEach(() => {
     'fixtures/tic-tac-toe/beyond-cut.out': OUTPUT.slice(0, 86),
     'fixtures/tic-tac-toe/beyond-cut.session': 'what a terminal shows of it\n',
     'fixtures/tic-tac-toe/suite.json': '{ "cases": { "beyond-cut": { "status": 1 } } }',
+    'right.py': '',
     'right.txt': OUTPUT,
     'wrong.txt': OUTPUT.replace('X X .\n. O .\n. . O', 'X X .\n. O .\n. O .'),
   });
@@ -37,7 +38,7 @@ function judge(args: string[], env: Record<string, string> = {}) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [path.join(root, 'dist/judge.js'), ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, npm_lifecycle_event: 'test', ...env },
+    env: { ...process.env, XDG_CACHE_HOME: path.join(root, 'cache'), npm_lifecycle_event: 'test', ...env },
   });
   return { stdout, stderr, status };
 }
@@ -51,7 +52,7 @@ describe('boardjudge', () => {
         'tic-tac-toe         2         2         0',
         'total               2         2         0',
         '',
-        'To judge a program of your own: npm run judge -- test reversi ./a.out',
+        'To judge a program of your own: boardjudge test reversi reversi.c (in a checkout: npm run judge -- test reversi reversi.c)',
         '',
       ].join('\n'),
     );
@@ -80,11 +81,10 @@ describe('boardjudge', () => {
 describe('boardjudge test', () => {
   test('accepts a program that writes the same bytes', () => {
     const program = executable(root, 'right', 'cat right.txt');
-    expect(judge(['test', 'tic-tac-toe', program])).toEqual({
-      stdout: `${program}: 1 of 1 cases of tic-tac-toe accepted\n`,
-      stderr: '',
-      status: 0,
-    });
+    const { stdout, stderr, status } = judge(['test', 'tic-tac-toe', program, '--sandbox', 'off']);
+    expect(stdout).toMatch(/^no sandbox: switched off\n✓ tic-tac-toe\/win\n/);
+    expect(stdout).toContain(`\n${program}: 1 of 1 case of tic-tac-toe accepted (compared to the byte; at most 0.0`);
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   });
 
   test('accepts a right output whatever the exit status', () => {
@@ -94,22 +94,26 @@ describe('boardjudge test', () => {
 
   test('shows where a program differs, after which input, and how to repeat it', () => {
     executable(root, 'wrong', 'cat wrong.txt');
-    expect(judge(['test', 'tic-tac-toe', './wrong'])).toEqual({
-      stdout: [
+    const { stdout, stderr, status } = judge(['test', 'tic-tac-toe', './wrong', '--sandbox', 'off']);
+    expect(stdout.replace(/; at most .*/, ')')).toBe(
+      [
+        'no sandbox: switched off',
         '✗ tic-tac-toe/win: wrong-answer',
+        '',
+        '✗ tic-tac-toe/win: wrong-answer',
+        '    line 15 reads otherwise: ".·O·." instead of ".·.·O"',
         '    stdout differs at line 15, column 3, after input line 4: 3·3␊',
         '              .·O·.␊',
         '    expected  .·.·O␊',
         '    actual    .·O·.␊',
-        '                ^ . expected, O found',
+        '                ^ U+002E . expected, U+004F O found',
         '    repeat it: ./wrong < fixtures/tic-tac-toe/win.in',
         '',
-        './wrong: 0 of 1 cases of tic-tac-toe accepted',
+        './wrong: 0 of 1 case of tic-tac-toe accepted (compared to the byte)',
         '',
       ].join('\n'),
-      stderr: '',
-      status: 1,
-    });
+    );
+    expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
   });
 
   test('judges a command with arguments of its own, and quotes it to be repeated', () => {
@@ -127,7 +131,9 @@ describe('boardjudge test', () => {
 
   test('names the signal, the status and the words on stderr of a program that goes wrong', () => {
     const { stdout } = judge(['test', 'tic-tac-toe', '--', 'sh', '-c', 'kill -SEGV $$']);
-    expect(stdout).toContain('✗ tic-tac-toe/win: runtime-error\n    ended by SIGSEGV\n');
+    expect(stdout).toContain(
+      '✗ tic-tac-toe/win: runtime-error\n    ended by SIGSEGV (an access to memory that is not its own)\n',
+    );
     expect(judge(['test', 'tic-tac-toe', '--', 'sh', '-c', 'echo "no\x1b[2J" >&2; exit 3']).stdout).toContain(
       '    the exit status was 3\n    stderr: no␛[2J\n',
     );
@@ -135,7 +141,7 @@ describe('boardjudge test', () => {
 
   test('ends a flood and says so', () => {
     const { stdout, status } = judge(['test', 'tic-tac-toe', '--', 'yes']);
-    expect(stdout).toContain('✗ tic-tac-toe/win: output-limit\n    wrote more than 1048576 bytes, and was killed\n');
+    expect(stdout).toContain('✗ tic-tac-toe/win: output-limit\n    wrote more than 1024 KiB, and was killed\n');
     expect(status).toBe(1);
   });
 
@@ -146,7 +152,9 @@ describe('boardjudge test', () => {
     }
     const { stdout } = judge(['test', 'tic-tac-toe', '--', 'cat', 'wrong.txt']);
     expect(stdout.split('    expected  ')).toHaveLength(4);
-    expect(stdout).toMatch(/\n\n2 more, each shown whole by --only NAME:\n {4}d {2}win\n\ncat wrong.txt: 0 of 5/);
+    expect(stdout).toMatch(
+      /\n\n2 more, each shown whole by --only NAME:\n {4}d {2}win\n\ncat wrong\.txt: 0 of 5 cases/,
+    );
     expect(judge(['test', 'tic-tac-toe', '--', 'yes']).stdout).toContain('    d (output-limit)  win (output-limit)\n');
   });
 
@@ -155,11 +163,9 @@ describe('boardjudge test', () => {
       fs.writeFileSync(path.join(root, `fixtures/tic-tac-toe/${name}.in`), INPUT);
       fs.writeFileSync(path.join(root, `fixtures/tic-tac-toe/${name}.out`), OUTPUT);
     }
-    const { stdout, status } = judge(['test', 'tic-tac-toe', '--jobs', '1', '--seconds', '0.3', '--', 'sleep', '600']);
+    const { stdout, status } = judge(['test', 'tic-tac-toe', '--jobs', '1', '--wall', '0.3', '--', 'sleep', '600']);
     expect(stdout).toContain('✗ tic-tac-toe/a: time-limit\n    still running after 0.3 seconds, and was killed\n');
-    expect(stdout).toContain(
-      'sleep 600: 0 of 7 cases of tic-tac-toe accepted\nstopped after 3 that ran out of time; 4 more were not run\n',
-    );
+    expect(stdout).toContain('\nstopped after 3 cases that ran out of time; 4 more were not run\n');
     expect(status).toBe(1);
   });
 
@@ -193,27 +199,52 @@ describe('a wrong command line', () => {
     [['--only'], "option '--only <value>' argument missing; try boardjudge --help"],
     [['--only', 'a'.repeat(1001)], '--only takes a pattern of at most 1000 characters'],
     [['--only', ''], '--only takes a pattern for names, found nothing'],
-    [['--all'], '--all belongs to test; without a command, all cases are judged'],
+    [['--all'], '--all belongs to another command, such as test; try boardjudge --help'],
+    [['list', '--jobs', '2'], '--jobs belongs to another command, such as test; try boardjudge --help'],
+    [['test', 'tic-tac-toe', 'a', '--sandbox', 'maybe'], '--sandbox takes auto, require, off; found maybe'],
+    [['test', 'tic-tac-toe', 'a', '--compare', 'loose'], '--compare takes exact, presentation; found loose'],
+    [
+      ['test', 'tic-tac-toe', 'a', '--report', 'xml'],
+      '--report takes FORMAT or FORMAT=FILE with text, json; found xml',
+    ],
+    [
+      ['test', 'tic-tac-toe', 'a', '--report', 'json', '--report', 'text'],
+      'two reports would go to standard output: give each a file of its own',
+    ],
+    [
+      ['test', 'tic-tac-toe', '--fixtures', 'nowhere', 'a'],
+      'there are no fixtures in ROOT/nowhere: it takes a folder for each assignment, with <case>.in and <case>.out',
+    ],
+    [
+      ['test', 'tic-tac-toe', '--watch', 'right.py'],
+      '--watch is for a terminal: leave it out, or do not redirect the output',
+    ],
+    [
+      ['test', 'tic-tac-toe', '--watch', '--', 'cat'],
+      '--watch takes a source file, a folder or an executable to watch',
+    ],
+    [['test', 'tic-tac-toe', '--failed', '--', 'cat'], 'nothing is known of an earlier run of cat: leave out --failed'],
     [['--', 'cat'], '-- and a command belong to test'],
     [['list', '--only', 'nothing*'], 'no case has a name like nothing*'],
-    [['test', 'tic-tac-toe', '--', ''], 'test needs a program to judge: boardjudge test tic-tac-toe ./a.out'],
-    [['--seconds', '0'], '--seconds takes a number above 0 and up to 3600, found 0'],
+    [['test', 'tic-tac-toe', '--', ''], 'test needs a program to judge: boardjudge test tic-tac-toe tic-tac-toe.c'],
+    [['--wall', '0'], '--wall takes a number of seconds from 0.01 to 3600, found 0'],
+    [['--memory', '1.5'], '--memory takes a whole number of MiB from 1 to 1048576, found 1.5'],
     [['--jobs', '0'], '--jobs takes a number from 1 to 999, found 0'],
-    [['test'], 'test takes an assignment and a program: boardjudge test reversi ./a.out'],
+    [['test'], 'test takes an assignment and a program: boardjudge test reversi reversi.c'],
     [['test', 'chess', './a.out'], 'there is no assignment chess: choose from tic-tac-toe'],
-    [['test', 'tic-tac-toe'], 'test needs a program to judge: boardjudge test tic-tac-toe ./a.out'],
-    [['test', 'tic-tac-toe', '--'], 'test needs a program to judge: boardjudge test tic-tac-toe ./a.out'],
+    [['test', 'tic-tac-toe'], 'test needs a program to judge: boardjudge test tic-tac-toe tic-tac-toe.c'],
+    [['test', 'tic-tac-toe', '--'], 'test needs a program to judge: boardjudge test tic-tac-toe tic-tac-toe.c'],
     [['test', 'tic-tac-toe', 'a', 'b'], 'test takes one program; one with arguments stands after --: -- a b'],
     [['test', 'tic-tac-toe', 'a', '--', 'b'], 'test takes one program: a, or the command after --, not both'],
     [['test', 'tic-tac-toe', '--only', 'x', '--', 'cat'], 'tic-tac-toe has no plain case with a name like x'],
     [
       ['test', 'tic-tac-toe', './missing'],
-      'there is no ROOT/missing: build the program first, or put a command after --',
+      'there is no ROOT/missing: is the name right, and do you stand in the right folder?',
     ],
-    [['test', 'tic-tac-toe', 'dist'], 'ROOT/dist is a folder: name the program in it'],
+    [['test', 'tic-tac-toe', 'fixtures'], 'ROOT/fixtures holds no source file (ENDINGS): name the folder that does'],
     [
       ['test', 'tic-tac-toe', 'right.txt'],
-      'ROOT/right.txt is not executable: chmod +x it, or put the command that runs it after --',
+      'ROOT/right.txt is neither a source file (ENDINGS) nor executable: chmod +x it, or put the command that runs it after --',
     ],
     [['test', 'tic-tac-toe', '--', 'no-such', 'x'], 'there is no command no-such: install it, or give its path'],
     [['show'], 'show takes one case: boardjudge show reversi/handout-valid-move'],
@@ -224,7 +255,7 @@ describe('a wrong command line', () => {
     [['list', 'tic-tac-toe', 'x'], 'list takes one assignment, or none for all'],
   ])('%j is answered by one line that says what to do', (args, message) => {
     const { stdout, stderr, status } = judge(args);
-    expect(stderr.replaceAll(root, 'ROOT')).toBe(`boardjudge: ${message}\n`);
+    expect(stderr.replaceAll(root, 'ROOT').replace(/\(\.c .*\.go\)/, '(ENDINGS)')).toBe(`boardjudge: ${message}\n`);
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
   });
 });
@@ -272,7 +303,9 @@ describe('files of the project that cannot be read', () => {
 
   function expectOneLine(args: string[], message: string) {
     const { stdout, stderr, status } = judge(args);
-    expect(stderr.replaceAll(root, 'ROOT')).toBe(`boardjudge: ROOT/fixtures/${message}\n`);
+    expect(stderr.replaceAll(root, 'ROOT').replace(/\(\.c .*\.go\)/, '(ENDINGS)')).toBe(
+      `boardjudge: ROOT/fixtures/${message}\n`,
+    );
     expect({ stdout, status }).toEqual({ stdout: '', status: 3 });
   }
 
@@ -313,7 +346,8 @@ describe('files of the project that cannot be read', () => {
     fs.writeFileSync(path.join(root, 'fixtures/chess/a.in'), '');
     fs.writeFileSync(path.join(root, 'fixtures/chess/a.out'), 'x');
     const { stdout, status } = judge(['test', 'chess', '--', 'true']);
-    expect(stdout).toContain('✗ chess/a: wrong-answer\n    stdout differs at line 1, column 1\n    expected  x\n');
+    expect(stdout).toContain('✗ chess/a: wrong-answer\n    there is no text: all of it is missing, 1 line\n');
+    expect(stdout).toContain('\n    stdout differs at line 1, column 1\n    expected  x\n');
     expect(status).toBe(1);
     fs.mkdirSync(path.join(root, 'programs/tic-tac-toe'), { recursive: true });
     fs.writeFileSync(path.join(root, 'programs/tic-tac-toe/main.ts'), '');
@@ -340,7 +374,9 @@ test('a script whose interpreter is not there says that, not that the script is 
   const program = executable(root, 'crlf', 'cat right.txt');
   fs.writeFileSync(program, '#!/bin/sh\r\ncat right.txt\r\n');
   const { stderr, status } = judge(['test', 'tic-tac-toe', './crlf']);
-  expect(stderr).toMatch(/crlf cannot be started: the interpreter that its first line names is not there/);
+  expect(stderr).toMatch(
+    /crlf cannot be started, its first line names an interpreter that is not there: that line ends in a CR/,
+  );
   expect(status).toBe(2);
 });
 

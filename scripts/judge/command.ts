@@ -2,10 +2,10 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { CommandError } from '../project/errors.ts';
 import { listCases, showCase } from './catalog.ts';
+import { endWithJudge } from './end-with-judge.ts';
 import { HELP } from './help.ts';
 import { parseCommandLine } from './options.ts';
 import { judgeReferences } from './references.ts';
-import { killAllAtExit } from './run.ts';
 import { testProgram } from './test-program.ts';
 
 /**
@@ -14,14 +14,12 @@ import { testProgram } from './test-program.ts';
  * @throws CommandError for a wrong command line; ProjectError if fixtures or bundles are not as they should be
  */
 export async function judgeCommand(args: string[], root: string): Promise<number> {
-  killAllAtExit();
+  endWithJudge();
   const { words, command, options, help, version } = parseCommandLine(args);
   const [verb, ...names] = words;
   if (help) return print(HELP);
   if (version) return print(`boardjudge ${manifest.version}\n`);
   if (command !== undefined && verb !== 'test') throw new CommandError('-- and a command belong to test');
-  if (options.all && verb !== 'test')
-    throw new CommandError('--all belongs to test; without a command, all cases are judged');
   switch (verb) {
     case undefined:
       return await judgeReferences(root, options);

@@ -17,7 +17,7 @@ describe('explainDifference', () => {
       '          a·UB␊',
       'expected  b·WW␊',
       'actual    b·WB␊',
-      '             ^ W expected, B found',
+      '             ^ U+0057 W expected, U+0042 B found',
     ]);
   });
 
@@ -29,25 +29,25 @@ describe('explainDifference', () => {
   });
 
   test('names bytes that cannot be seen', () => {
-    expect(explain('a\n', 'a \n').at(-1)).toBe('           ^ the end of the line expected, a blank found');
-    expect(explain('a\n', 'a\r\n').at(-1)).toContain('a carriage return found');
-    expect(explain('a\n', 'a\t').at(-1)).toContain('a tab found');
-    expect(explain('a\n', 'a\0').at(-1)).toContain('NUL found');
-    expect(explain('a\n', 'a\xFF').at(-1)).toContain('\\xFF found');
+    expect(explain('a\n', 'a \n').at(-1)).toBe('           ^ U+000A end of line expected, U+0020 blank found');
+    expect(explain('a\n', 'a\r\n').at(-1)).toContain('U+000D carriage return found');
+    expect(explain('a\n', 'a\t').at(-1)).toContain('U+0009 tab found');
+    expect(explain('a\n', 'a\0').at(-1)).toContain('U+0000 NUL found');
+    expect(explain('a\n', 'a\xFF').at(-1)).toContain('byte 0xFF (not UTF-8) found');
   });
 
   test('says when an output ends too early or goes on', () => {
     expect(explain('ab\n', 'ab').slice(1)).toEqual([
       'expected  ab␊',
       'actual    ab',
-      '            ^ the end of the line expected, the end of the output found',
+      '            ^ U+000A end of line expected, the end of the output found',
     ]);
     expect(explain('ab\ncd\n', 'ab\n').slice(-3)).toEqual([
       'expected  cd␊',
       'actual    (no more output)',
-      '          ^ c expected, the end of the output found',
+      '          ^ U+0063 c expected, the end of the output found',
     ]);
-    expect(explain('ab\n', 'ab\nc').at(-1)).toBe('          ^ the end of the output expected, c found');
+    expect(explain('ab\n', 'ab\nc').at(-1)).toBe('          ^ the end of the output expected, U+0063 c found');
   });
 
   test('shows a window of a long line, with the byte in it and both elisions marked', () => {

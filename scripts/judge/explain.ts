@@ -1,6 +1,7 @@
 /** Turns a difference into lines that a student sees through at a glance. */
 import { inputLines, type Run } from '../../lib/replay.ts';
 import type { Difference } from './compare.ts';
+import { codePointAt } from './difference/code-point.ts';
 import { visible } from './visible.ts';
 
 /** The columns that a line of output may fill, so that the whole fits a terminal of 80. */
@@ -21,7 +22,7 @@ export function explainDifference(difference: Difference, stdin: Buffer, reads: 
     ...(difference.before.length > 0 ? [`${' '.repeat(MARGIN)}${shorten(visible(difference.before), WIDTH)}`] : []),
     `expected  ${expected.text}`,
     `actual    ${actual.text}`,
-    `${' '.repeat(MARGIN + expected.caret)}^ ${describe(difference.expected, index)} expected, ${describe(difference.actual, index)} found`,
+    `${' '.repeat(MARGIN + expected.caret)}^ ${codePointAt(difference.expected, index)} expected, ${codePointAt(difference.actual, index)} found`,
   ];
 }
 
@@ -45,19 +46,4 @@ function showLine(line: Buffer, index: number): { text: string; caret: number } 
 /** A text that fits a width, cut at its end if need be. */
 export function shorten(text: string, width = WIDTH / 2): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
-}
-
-const NAMES: Readonly<Record<number, string>> = {
-  0: 'NUL',
-  9: 'a tab',
-  10: 'the end of the line',
-  13: 'a carriage return',
-  32: 'a blank',
-};
-
-/** The byte at `index` in words; where the output has ended, that. */
-function describe(line: Buffer, index: number): string {
-  const byte = line[index];
-  if (byte === undefined) return 'the end of the output';
-  return NAMES[byte] ?? visible(Uint8Array.of(byte));
 }

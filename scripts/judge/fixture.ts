@@ -4,13 +4,9 @@
  */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import * as v from 'valibot';
-import { ProjectError, readProjectFile, systemReason } from '../project/errors.ts';
-import { fixtureFolder } from '../project/layout.ts';
-
-/** Bytes of an input that an editor might "repair"; a case that means them says so in suite.json. */
-const ODDITIES = ['empty', 'bom', 'cr', 'tab', 'control', 'non-ascii', 'trailing-blank', 'no-final-newline'] as const;
-export type Oddity = (typeof ODDITIES)[number];
+import { ProjectError, systemReason } from '../project/errors.ts';
+import { fixturesHome } from '../project/layout.ts';
+import { loadSuite, ODDITIES, type Oddity } from './suite-file.ts';
 
 export interface Fixture {
   readonly assignment: string;
@@ -25,27 +21,6 @@ export interface Fixture {
   readonly sessionPath: string;
 }
 
-const notEmpty = <T>() => v.minLength<T[], 1, string>(1, 'leave out an empty list');
-const noList = v.check((value) => !Array.isArray(value), 'expected an object');
-
-const caseSchema = v.pipe(
-  v.unknown(),
-  noList,
-  v.strictObject({
-    args: v.optional(
-      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^\0]*$/, 'no argument can hold a NUL'))), notEmpty()),
-    ),
-    status: v.optional(v.picklist([1, 2], 'expected 1 or 2 (leave out a status of 0)')),
-    odd: v.optional(v.pipe(v.array(v.picklist(ODDITIES)), notEmpty())),
-  }),
-);
-const suiteSchema = v.pipe(
-  v.unknown(),
-  noList,
-  v.strictObject({ cases: v.pipe(v.unknown(), noList, v.record(v.string(), caseSchema)) }),
-);
-type Suite = v.InferOutput<typeof suiteSchema>;
-
 /**
  * The cases of an assignment, in order of name: one for each `.in` file.
  *
@@ -53,7 +28,12 @@ type Suite = v.InferOutput<typeof suiteSchema>;
  *   has no `.in` file
  */
 export function loadFixtures(root: string, assignment: string): Fixture[] {
-  const folder = fixtureFolder(root, assignment);
+  return loadFixturesIn(fixturesHome(root), assignment);
+}
+
+/** The same for a folder that holds the folders of assignments. */
+export function loadFixturesIn(home: string, assignment: string): Fixture[] {
+  const folder = path.join(home, assignment);
   const { cases } = loadSuite(folder);
   const names = listFolder(folder)
     .filter((file) => file.endsWith('.in') && file !== '.in')
@@ -86,28 +66,6 @@ function listFolder(folder: string): string[] {
   } catch (error) {
     throw new ProjectError(`${folder} cannot be read: ${systemReason(error)}`);
   }
-}
-
-function loadSuite(folder: string): Suite {
-  const file = path.join(folder, 'suite.json');
-  if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { cases: {} };
-  const text = readProjectFile(file, 'the link leads nowhere; mend or delete it').toString('utf8');
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new ProjectError(`${file}: not JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
-  }
-  const { success, output, issues } = v.safeParse(suiteSchema, json);
-  if (success) return output;
-  const [issue] = issues;
-  throw new ProjectError(`${file}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issueText(issue)}`);
-}
-
-function issueText({ expected, received, message }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'is no key of the format; a case has args, status and odd';
-  if (message.startsWith('Invalid')) return `expected ${expected}, found ${received}`;
-  return message;
 }
 
 /** The oddities that the bytes of an input really have, in the order of ODDITIES. */

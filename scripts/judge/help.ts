@@ -1,22 +1,55 @@
+/** What `--help` prints. */
+import { FORMATS } from './report/formats.ts';
+import { LIMIT_NAMES, LIMITS } from './run/limits.ts';
+import { LANGUAGES } from './submission/languages.ts';
+
+const ENDINGS = LANGUAGES.map(({ endings }) => endings.join(' ')).join('  ');
+
+function limitLine(name: (typeof LIMIT_NAMES)[number]): string {
+  const { unit, what, usual } = LIMITS[name];
+  return `  --${`${name} N`.padEnd(14)}${what}${unit === '' ? '' : ` in ${unit}`} (default: ${usual})`;
+}
+
 export const HELP = `Usage: boardjudge [command] [options]
 
 Judges a console program against golden transcripts, exact to the byte.
 
   boardjudge                          judge the project's own programs on every case
-  boardjudge test ASSIGNMENT PROGRAM  judge an executable on the assignment's plain cases
+  boardjudge test ASSIGNMENT PROGRAM  judge a program on the assignment's plain cases
   boardjudge test ASSIGNMENT -- COMMAND ARGUMENT...
                                       the same for a program that needs a command to run it
   boardjudge show ASSIGNMENT/CASE     print the case as a terminal would show it
   boardjudge list [ASSIGNMENT]        print the names of the cases
 
-  --only GLOB   only the cases whose name matches, such as --only 'handout*'
-  --all         test: the beyond- cases, too (those with args are left to the project's own programs)
-  --seconds N   how long a program may run on one case (default: 10)
-  --jobs N      how many cases run at the same time (default: one a processor)
-  --help        show this text
-  --version     show the version
+PROGRAM is an executable, a folder of source files, or a source file, by its ending:
+  ${ENDINGS}
 
-In a checkout: npm run judge -- test reversi ./a.out
+Which cases:
+  --only GLOB     only the cases whose name matches, such as --only 'handout*'
+  --all           the beyond- cases, too (those with args are left to the project's own programs)
+  --failed        only those that failed the last time
+  --fixtures DIR  those in DIR/ASSIGNMENT instead of our own
+  --watch         judge again whenever the source changes, on a terminal
+
+How it is built:
+  --compiler C    instead of gcc, g++, ... (or the variables CC, CXX)
+  --flags TEXT    instead of the usual flags (or the variables CFLAGS, CXXFLAGS)
+
+What it may use on each case:
+${LIMIT_NAMES.map(limitLine).join('\n')}
+  --sandbox MODE  auto: where bubblewrap works; require: or fail; off (default: auto)
+
+How it is judged:
+  --compare MODE  exact, or presentation: white space and letter case may differ (default: exact)
+  --strict-status an exit status other than 0 is a runtime-error
+  --report FORMAT[=FILE]
+                  ${FORMATS.join(' or ')}, to standard output or a file; may be repeated (default: text)
+  --jobs N        how many cases run at the same time (default: one a processor)
+
+  --help          show this text
+  --version       show the version
+
+In a checkout: npm run judge -- test reversi reversi.c
 
 Exit status: 0 all accepted, 1 some not, 2 wrong usage, 3 the judge itself failed.
 `;

@@ -3,14 +3,28 @@ import * as os from 'node:os';
 import { parseArgs } from 'node:util';
 import { usageReason } from '../../lib/program.ts';
 import { CommandError } from '../project/errors.ts';
+import { parseReports, type ReportRequest } from './report/formats.ts';
+import { isLimit, LIMIT_NAMES, type Limits, limitRange } from './run/limits.ts';
+import { SANDBOX_MODES, type SandboxMode } from './run/sandbox.ts';
+import { COMPARISONS, type Comparison } from './verdict.ts';
 
 export interface Options {
   /** A glob on case names. */
   readonly only: string | undefined;
   readonly all: boolean;
+  readonly failed: boolean;
+  readonly watch: boolean;
   readonly jobs: number;
-  /** How long a program may run on one case. */
-  readonly seconds: number;
+  /** The limits that were given; the others are those of the assignment, or the usual ones. */
+  readonly limits: Partial<Limits>;
+  readonly sandbox: SandboxMode;
+  readonly compare: Comparison | undefined;
+  readonly strictStatus: boolean;
+  readonly compiler: string | undefined;
+  readonly flags: string | undefined;
+  /** A folder of fixtures other than our own. */
+  readonly fixtures: string | undefined;
+  readonly reports: readonly ReportRequest[];
 }
 
 export interface CommandLine {
@@ -23,19 +37,67 @@ export interface CommandLine {
   readonly version: boolean;
 }
 
-/** @throws CommandError for an unknown option or a wrong value */
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const OPTIONS = {
+  only: text,
+  all: flag,
+  failed: flag,
+  watch: flag,
+  jobs: text,
+  ...(Object.fromEntries(LIMIT_NAMES.map((name) => [name, text])) as Record<(typeof LIMIT_NAMES)[number], typeof text>),
+  sandbox: { type: 'string', default: 'auto' },
+  compare: text,
+  'strict-status': flag,
+  compiler: text,
+  flags: text,
+  fixtures: text,
+  report: { type: 'string', multiple: true },
+  help: flag,
+  version: flag,
+} as const;
+
+/** The options that a command other than test takes; test takes all. */
+const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  '': ['only', 'jobs', ...LIMIT_NAMES],
+  show: [],
+  list: ['only'],
+};
+
+/** @throws CommandError for an unknown option, a wrong value, or an option that the command does not take */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const end = args.indexOf('--');
   const own = end === -1 ? args : args.slice(0, end);
-  const { values, positionals } = parseOrExplain([...own]);
-  const { only, all, jobs, seconds, help, version } = values;
+  const { values, positionals, tokens } = parseOrExplain([...own]);
+  const { only, all, failed, watch, compiler, flags, fixtures, help, version } = values;
   if (only !== undefined && only.length > 1000)
     throw new CommandError('--only takes a pattern of at most 1000 characters');
   if (only === '') throw new CommandError('--only takes a pattern for names, found nothing');
+  const taken = TAKEN[positionals[0] ?? ''];
+  const stray = tokens.find(
+    (token) => token.kind === 'option' && !['help', 'version', ...(taken ?? [token.name])].includes(token.name),
+  );
+  if (stray?.kind === 'option' && !help && !version) {
+    throw new CommandError(`${stray.rawName} belongs to another command, such as test; try boardjudge --help`);
+  }
   return {
     words: positionals,
     command: end === -1 ? undefined : args.slice(end + 1),
-    options: { only, all, jobs: parseJobs(jobs), seconds: parseSeconds(seconds) },
+    options: {
+      only,
+      all,
+      failed,
+      watch,
+      jobs: parseJobs(values.jobs),
+      limits: parseLimits(values),
+      sandbox: oneOf('--sandbox', SANDBOX_MODES, values.sandbox),
+      compare: values.compare === undefined ? undefined : oneOf('--compare', COMPARISONS, values.compare),
+      strictStatus: values['strict-status'],
+      compiler,
+      flags,
+      fixtures,
+      reports: parseReports(values.report ?? []),
+    },
     help,
     version,
   };
@@ -43,21 +105,16 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
 
 function parseOrExplain(args: string[]) {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        only: { type: 'string' },
-        all: { type: 'boolean', default: false },
-        jobs: { type: 'string' },
-        seconds: { type: 'string', default: '10' },
-        help: { type: 'boolean', default: false },
-        version: { type: 'boolean', default: false },
-      },
-    });
+    return parseArgs({ args, allowPositionals: true, tokens: true, options: OPTIONS });
   } catch (error) {
     throw new CommandError(`${usageReason(error)}; try boardjudge --help`);
   }
+}
+
+function oneOf<T extends string>(option: string, choices: readonly T[], value: string): T {
+  const choice = choices.find((choice) => choice === value);
+  if (choice === undefined) throw new CommandError(`${option} takes ${choices.join(', ')}; found ${value}`);
+  return choice;
 }
 
 function parseJobs(text: string | undefined): number {
@@ -66,10 +123,14 @@ function parseJobs(text: string | undefined): number {
   return Number(text);
 }
 
-function parseSeconds(text: string): number {
-  const seconds = Number(text);
-  if (!/^[0-9]+(\.[0-9]+)?$/.test(text) || seconds <= 0 || seconds > 3600) {
-    throw new CommandError(`--seconds takes a number above 0 and up to 3600, found ${text}`);
-  }
-  return seconds;
+function parseLimits(values: Partial<Record<keyof Limits, string>>): Partial<Limits> {
+  const given = LIMIT_NAMES.flatMap((name) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    if (!/^[0-9]+(\.[0-9]+)?$/.test(value) || !isLimit(name, Number(value))) {
+      throw new CommandError(`--${name} takes ${limitRange(name)}, found ${value}`);
+    }
+    return [[name, Number(value)]];
+  });
+  return Object.fromEntries(given);
 }

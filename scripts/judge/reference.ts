@@ -39,3 +39,10 @@ export async function runReference({ assignment, name, args }: Fixture, stdin: U
     );
   }
 }
+
+/** The texts behind which the reference waits for input, as far as they stand on the line it waits on. */
+export function promptsOf({ stdout, reads }: Run): string[] {
+  const text = Buffer.from(stdout).toString('latin1');
+  const prompts = reads.map((offset) => text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));
+  return [...new Set(prompts)].filter((prompt) => prompt !== '');
+}

@@ -1,18 +1,22 @@
 /** The main job: the project's own programs, as processes, on every case. */
 
 import { CommandError, ProjectError } from '../project/errors.ts';
-import { programNames } from '../project/layout.ts';
+import { fixtureFolder, programNames } from '../project/layout.ts';
 import { assignments } from './catalog.ts';
 import { loadFixtures } from './fixture.ts';
 import type { Options } from './options.ts';
-import { paintFor, reportFailures, reportTable, type TableRow } from './report.ts';
+import { startProgress } from './report/progress.ts';
+import { paintFor, reportFailures, reportTable, type TableRow } from './report/text.ts';
+import { resolveLimits } from './run/limits.ts';
 import { selectByName } from './select.ts';
-import { referenceSubmission } from './submission.ts';
+import { referenceSubmission } from './submission/submission.ts';
 import { judgeSuite } from './suite.ts';
-import { countAccepted } from './verdict.ts';
+import { loadSuite } from './suite-file.ts';
+import { countAccepted, type VerdictKind, worstOf } from './verdict.ts';
 
 /** @returns the exit status: 0 if every case is accepted, else 1 */
-export async function judgeReferences(root: string, { only, ...running }: Options): Promise<number> {
+export async function judgeReferences(root: string, options: Options): Promise<number> {
+  const { only } = options;
   const paint = paintFor(process.stdout);
   const programs = programNames(root);
   const orphan = assignments(root).find((name) => programs.length > 0 && !programs.includes(name));
@@ -24,15 +28,29 @@ export async function judgeReferences(root: string, { only, ...running }: Option
     );
   }
   const rows: TableRow[] = [];
+  let worst: VerdictKind = 'accepted';
   for (const assignment of assignments(root)) {
     const fixtures = selectByName(loadFixtures(root, assignment), only);
     if (fixtures.length === 0 && only === undefined) {
       throw new ProjectError(`fixtures/${assignment} has no cases: add <case>.in, then npm run record`);
     }
     if (fixtures.length === 0) continue;
-    const results = await judgeSuite(referenceSubmission(root, assignment), fixtures, running);
-    process.stdout.write(reportFailures(results, paint));
-    rows.push({ assignment, cases: fixtures.length, accepted: countAccepted(results) });
+    const progress = startProgress(assignment, fixtures.length);
+    const judgement = await judgeSuite(
+      referenceSubmission(root, assignment),
+      fixtures,
+      {
+        ...options,
+        limits: resolveLimits(loadSuite(fixtureFolder(root, assignment)).limits, options.limits),
+        comparison: 'exact',
+        isStatusStrict: true,
+        hidden: [],
+      },
+      { built: () => {}, judged: () => progress.step() },
+    ).finally(() => progress.end());
+    process.stdout.write(reportFailures(judgement.cases, paint));
+    worst = worstOf([worst, judgement.verdict]);
+    rows.push({ assignment, cases: fixtures.length, accepted: countAccepted(judgement.cases) });
   }
   if (rows.length === 0) throw new CommandError(`no case has a name like ${only}; try boardjudge list`);
   const total = {
@@ -41,6 +59,9 @@ export async function judgeReferences(root: string, { only, ...running }: Option
     accepted: rows.reduce((sum, { accepted }) => sum + accepted, 0),
   };
   process.stdout.write(reportTable([...rows, total], paint));
-  process.stdout.write('\nTo judge a program of your own: npm run judge -- test reversi ./a.out\n');
+  process.stdout.write(
+    '\nTo judge a program of your own: boardjudge test reversi reversi.c (in a checkout: npm run judge -- test reversi reversi.c)\n',
+  );
+  if (worst === 'judge-error') return 3;
   return total.accepted === total.cases ? 0 : 1;
 }

@@ -1,39 +1,128 @@
-/** Judges one submission on many cases, several at a time, with progress on a terminal. */
+/** Judges one submission on many cases: builds it once, runs several cases at a time, and repeats what ran out of time. */
+import { type BuildOptions, type Built, build } from './build/build.ts';
+import { Workspace } from './build/workspace.ts';
 import { judgeCase } from './case.ts';
 import type { Fixture } from './fixture.ts';
-import type { Options } from './options.ts';
-import { startProgress } from './progress.ts';
-import type { Submission } from './submission.ts';
-import type { CaseResult } from './verdict.ts';
+import { Runner } from './run/runner.ts';
+import type { Submission } from './submission/submission.ts';
+import { type CaseResult, type Comparison, type Judgement, worstOf } from './verdict.ts';
 
 /** A program that hangs on one input hangs on most; nobody wants to wait for all of them. */
 export const MOST_TIME_LIMITS = 3;
 
+export interface SuiteOptions extends BuildOptions {
+  /** How many cases run at the same time. */
+  readonly jobs: number;
+  readonly comparison: Comparison;
+  /** Whether a status other than 0 is an error. */
+  readonly isStatusStrict: boolean;
+}
+
+/** What happens while a submission is judged, as it happens. */
+export interface Listener {
+  built(built: Built): void;
+  /** In the order of the fixtures. */
+  judged(result: CaseResult): void;
+}
+
 /**
- * @param options how many cases run at the same time, and how many seconds each may take
- * @returns the results in the order of the fixtures; fewer than those if the program runs out of time again and again
+ * Judges a submission. The result does not depend on `jobs`, unless it runs out of time again and again.
+ *
+ * @param fixtures of one assignment, at least one
+ * @throws SubmissionError if there is nothing that could be started; ProjectError if a case is not complete
  */
 export async function judgeSuite(
   submission: Submission,
   fixtures: readonly Fixture[],
-  { jobs, seconds }: Pick<Options, 'jobs' | 'seconds'>,
+  options: SuiteOptions,
+  listener: Listener,
+): Promise<Judgement> {
+  const workspace = new Workspace();
+  try {
+    const built = await build(submission, options, workspace);
+    listener.built(built);
+    const cases =
+      built.kind === 'built' ? await judgeCases(built, submission, fixtures, options, workspace, listener) : [];
+    const verdict = built.kind === 'built' ? worstOf(cases.map(({ verdict }) => verdict.kind)) : 'compile-error';
+    return {
+      assignment: fixtures[0]?.assignment ?? '',
+      name: submission.name,
+      comparison: options.comparison,
+      sandbox: built.sandbox,
+      build: built.build,
+      byHand: built.kind === 'built' ? built.byHand : [],
+      cases,
+      notRun: fixtures.length - cases.length,
+      verdict,
+    };
+  } finally {
+    workspace.remove();
+  }
+}
+
+/** Runs the cases until all are judged, or until so many have run out of time that the rest would, too. */
+async function judgeCases(
+  { command, sandbox }: Built & { kind: 'built' },
+  submission: Submission,
+  fixtures: readonly Fixture[],
+  options: SuiteOptions,
+  workspace: Workspace,
+  { judged }: Listener,
 ): Promise<CaseResult[]> {
-  const results: CaseResult[] = [];
+  const results: (CaseResult | undefined)[] = [];
   let next = 0;
+  let told = 0;
+  /** Cases that have run out of time beside others, and might not alone. */
+  const doubtful: number[] = [];
   let timeLimits = 0;
-  const progress = startProgress(fixtures[0]?.assignment ?? '', fixtures.length);
-  const worker = async () => {
-    for (let i = next++; i < fixtures.length && timeLimits < MOST_TIME_LIMITS; i = next++) {
-      const result = await judgeCase(submission, fixtures[i] as Fixture, seconds);
-      results[i] = result;
-      if (result.verdict.kind === 'time-limit') timeLimits++;
-      progress.step();
+
+  const judge = async (runner: Runner, index: number): Promise<CaseResult> => {
+    const fixture = fixtures[index] as Fixture;
+    const { limits, comparison, isStatusStrict } = options;
+    const status = submission.kind === 'reference' ? fixture.status : isStatusStrict ? 0 : undefined;
+    const judgeWith = (runner: Runner) => judgeCase(runner, fixture, { limits, comparison, status });
+    if (fixture.args.length === 0) return await judgeWith(runner);
+    return await withRunner(fixture.args, judgeWith);
+  };
+  const withRunner = async <T>(args: readonly string[], call: (runner: Runner) => Promise<T>): Promise<T> => {
+    const words = [...command.words, ...args] as [string, ...string[]];
+    const runner = new Runner({ ...command, words }, options.limits, sandbox, workspace.newFolder('run'));
+    try {
+      return await call(runner);
+    } finally {
+      await runner.close();
     }
   };
-  try {
-    await Promise.all(Array.from({ length: jobs }, worker));
-  } finally {
-    progress.end();
+  const keep = (index: number, result: CaseResult) => {
+    results[index] = result;
+    for (; results[told] !== undefined; told++) judged(results[told] as CaseResult);
+  };
+  /** Waits for all, also if one fails, which the others then follow. */
+  const settle = async (workers: Promise<void>[]) => {
+    const stop = () => {
+      next = fixtures.length;
+    };
+    for (const worker of workers) worker.catch(stop);
+    const failed = (await Promise.allSettled(workers)).find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  };
+  const worker = async (runner: Runner) => {
+    while (next < fixtures.length && doubtful.length + timeLimits < MOST_TIME_LIMITS) {
+      const index = next++;
+      const result = await judge(runner, index);
+      if (result.verdict.kind === 'time-limit') doubtful.push(index);
+      else keep(index, result);
+    }
+  };
+
+  while (next < fixtures.length && timeLimits < MOST_TIME_LIMITS) {
+    const workers = Math.min(options.jobs, fixtures.length - next);
+    await settle(Array.from({ length: workers }, () => withRunner([], worker)));
+    for (const index of doubtful.splice(0)) {
+      const result = await withRunner([], (runner) => judge(runner, index));
+      if (result.verdict.kind === 'time-limit') timeLimits++;
+      keep(index, result);
+    }
   }
-  return results.filter(() => true); // without the holes of cases that were not run
+  return results.filter((result) => result !== undefined);
 }

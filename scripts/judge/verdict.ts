@@ -1,34 +1,82 @@
-/** The facts that the stages of the judge hand on, and the verdict they end in. */
+/** The verdicts, and the facts that the stages of the judge hand on. */
+import type { BuildReport } from './build/build.ts';
 import type { Difference } from './compare.ts';
+import type { NamedDifference } from './difference/kinds.ts';
 import type { Fixture } from './fixture.ts';
+import type { ProcessRun } from './run/process-run.ts';
+import type { Sandbox } from './run/sandbox.ts';
 
-/** How a process ended, and what it wrote until then. */
-export interface ProcessRun {
-  readonly end:
-    | { readonly kind: 'exited'; readonly status: number }
-    | { readonly kind: 'signal'; readonly signal: NodeJS.Signals }
-    | { readonly kind: 'time-limit'; readonly seconds: number }
-    | { readonly kind: 'output-limit'; readonly bytes: number };
-  readonly stdout: Buffer;
-  /** The first few KiB of it. */
-  readonly stderr: Buffer;
-}
+/** In order of blame: the first that fits is the verdict. `judge-error` is our own fault. */
+export const VERDICTS = [
+  'judge-error',
+  'compile-error',
+  'time-limit',
+  'memory-limit',
+  'output-limit',
+  'runtime-error',
+  'wrong-answer',
+  'presentation-error',
+  'accepted',
+] as const;
+export type VerdictKind = (typeof VERDICTS)[number];
 
-/** One union for every way a case can end; `accepted` is the only good one. */
+/** What may differ in an output that is accepted: nothing, or what makes a presentation-error. */
+export const COMPARISONS = ['exact', 'presentation'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** How a case ended. */
 export type Verdict =
-  | { readonly kind: 'accepted' }
-  | { readonly kind: 'wrong-answer'; readonly difference: Difference }
-  | { readonly kind: 'runtime-error'; readonly reason: string }
-  | { readonly kind: 'output-limit'; readonly reason: string }
-  | { readonly kind: 'time-limit'; readonly reason: string };
+  | { readonly kind: 'judge-error'; readonly reason: string }
+  | {
+      readonly kind: 'time-limit' | 'memory-limit' | 'output-limit' | 'runtime-error';
+      readonly reason: string;
+    }
+  | { readonly kind: 'wrong-answer' | 'presentation-error' }
+  | { readonly kind: 'accepted' };
 
 export interface CaseResult {
   readonly fixture: Fixture;
   readonly verdict: Verdict;
-  /** What a person reads below the verdict; empty for an accepted case. */
-  readonly explanation: readonly string[];
+  /** undefined if the judge itself failed. */
+  readonly run: ProcessRun | undefined;
+  /** The first byte that differs; undefined if none does. */
+  readonly difference: Difference | undefined;
+  /** All that differs, by name; empty if nothing does. */
+  readonly differences: readonly NamedDifference[];
+  /** What else is worth knowing: a status other than 0, what was written to standard error. */
+  readonly notes: readonly string[];
+  /** Where the first difference is, in lines for a person; empty if there is none. */
+  readonly where: readonly string[];
+}
+
+/** One submission, judged. */
+export interface Judgement {
+  readonly assignment: string;
+  readonly name: string;
+  readonly comparison: Comparison;
+  readonly sandbox: Sandbox;
+  readonly build: BuildReport | undefined;
+  /** How to start the program by hand; empty if it could not be built. */
+  readonly byHand: readonly string[];
+  /** In the order of the fixtures. */
+  readonly cases: readonly CaseResult[];
+  /** How many more cases there are that were not run. */
+  readonly notRun: number;
+  /** The worst of all. */
+  readonly verdict: VerdictKind;
+}
+
+/** The first in order of blame; `accepted` if there is none. */
+export function worstOf(kinds: readonly VerdictKind[]): VerdictKind {
+  return VERDICTS.find((kind) => kinds.includes(kind)) ?? 'accepted';
 }
 
 export function countAccepted(results: readonly CaseResult[]): number {
   return results.filter(({ verdict }) => verdict.kind === 'accepted').length;
+}
+
+/** 0 all accepted, 1 some not, 3 the judge itself failed. */
+export function exitStatus({ verdict, notRun }: Judgement): number {
+  if (verdict === 'judge-error') return 3;
+  return verdict === 'accepted' && notRun === 0 ? 0 : 1;
 }

@@ -30,11 +30,16 @@ export function requirePrograms(root: string): string[] {
 
 /** The folders of `fixtures/`, in order of name. */
 export function fixtureFolders(root: string): string[] {
-  return subfolders(path.join(root, 'fixtures'));
+  return subfolders(fixturesHome(root));
+}
+
+/** The folder of the fixture folders. */
+export function fixturesHome(root: string): string {
+  return path.join(root, 'fixtures');
 }
 
 export function fixtureFolder(root: string, assignment: string): string {
-  return path.join(root, 'fixtures', assignment);
+  return path.join(fixturesHome(root), assignment);
 }
 
 /** The bundle of a program or script. */
@@ -50,7 +55,8 @@ export function scriptNames(root: string): string[] {
     .sort();
 }
 
-function subfolders(folder: string): string[] {
+/** The folders in a folder, in order of name; none if it is not there. */
+export function subfolders(folder: string): string[] {
   return entries(folder)
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)

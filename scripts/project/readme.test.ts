@@ -20,27 +20,26 @@ test('every link leads to a file', () => {
   for (const link of links) expect(fs.existsSync(path.join(ROOT, link)), link).toBe(true);
 });
 
-test('the judged program on the first screen is what the judge prints of a Reversi that forgets one direction', () => {
-  const root = copyProject();
-  copyFixtures(root, 'reversi/handout-');
-  fs.cpSync(path.join(ROOT, 'dist'), path.join(root, 'dist'), { recursive: true });
-  const bundle = fs.readFileSync(path.join(root, 'dist/reversi.js'), 'utf8');
-  const wrong = bundle.replace(/(DIRECTIONS = \[[^;]*)\[1, -1\],/, '$1');
-  expect(wrong).not.toBe(bundle);
-  fs.writeFileSync(path.join(root, 'reversi'), wrong, { mode: 0o755 });
-  const { stdout } = runIn(
-    root,
-    process.execPath,
-    'dist/judge.js',
-    'test',
-    'reversi',
-    './reversi',
-    '--only',
-    'handout-figure-6',
-  );
-  const [screen] = readmeBlocks('console');
-  expect(screen).toBe(`$ npm run judge -- test reversi ./reversi --only handout-figure-6\n${stdout.trimEnd()}`);
-});
+const hasCompiler = spawnSync('gcc', ['--version']).status === 0;
+
+test.skipIf(!hasCompiler)(
+  'the judged program on the first screen is what the judge prints of a Reversi that forgets one direction',
+  () => {
+    const root = copyProject();
+    copyFixtures(root, 'reversi/handout-');
+    fs.cpSync(path.join(ROOT, 'dist'), path.join(root, 'dist'), { recursive: true });
+    const right = fs.readFileSync(path.join(ROOT, 'scripts/testing/submissions/reversi/reversi.c'), 'utf8');
+    const wrong = right.replace('    {1, -1},\n', '');
+    expect(wrong).not.toBe(right);
+    fs.writeFileSync(path.join(root, 'reversi.c'), wrong);
+    const command = 'test reversi reversi.c --only handout-figure-6';
+    const { stdout } = runIn(root, process.execPath, 'dist/judge.js', ...command.split(' '));
+    // What differs from machine to machine.
+    const fixed = (text: string) => text.replace(/^(no )?sandbox: .*/m, 'sandbox').replace(/; at most .*\)/, ')');
+    const [screen = ''] = readmeBlocks('console');
+    expect(fixed(screen)).toBe(`$ npm run judge -- ${command}\n${fixed(stdout).trimEnd()}`);
+  },
+);
 
 const withoutNode = shell.find((code) => code.includes('timeout 10')) ?? '';
 const hasTimeout = spawnSync('timeout', ['--version']).status === 0;

@@ -1,0 +1,261 @@
+/** From a submission to a command that can be started, in a folder of the judge's own. */
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { type Limits, resolveLimits } from '../run/limits.ts';
+import { type Command, Runner, runnerView } from '../run/runner.ts';
+import { chooseSandbox, isInside, programUser, type Sandbox, type SandboxMode } from '../run/sandbox.ts';
+import { findTool, isSelfContained } from '../submission/find-tool.ts';
+import type { Language } from '../submission/languages.ts';
+import { type Submission, SubmissionError } from '../submission/submission.ts';
+import { mainClasses } from './java-main.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface BuildOptions {
+  /** Instead of the language's own; undefined for that. */
+  readonly compiler: string | undefined;
+  readonly flags: string | undefined;
+  readonly sandbox: SandboxMode;
+  readonly limits: Limits;
+  /** Folders that no program may see. */
+  readonly hidden: readonly string[];
+}
+
+export interface BuildReport {
+  /** The command as a student would type it. */
+  readonly words: readonly string[];
+  /** The compiler's words: errors or warnings. */
+  readonly output: Buffer;
+}
+
+export type Built =
+  | {
+      readonly kind: 'built';
+      readonly command: Command;
+      readonly sandbox: Sandbox;
+      /** undefined if there was nothing to build. */
+      readonly build: BuildReport | undefined;
+      /** How to start it by hand. */
+      readonly byHand: readonly string[];
+    }
+  | { readonly kind: 'compile-error'; readonly sandbox: Sandbox; readonly build: BuildReport };
+
+/** A compiler takes more than a student's program, and is bounded all the same. */
+const BUILD_LIMITS = resolveLimits({ cpu: 60, wall: 60, memory: 2048, output: 256 << 10, processes: 256, files: 1024 });
+
+/**
+ * @throws SubmissionError if a compiler is missing, or if there is nothing to start
+ * @throws CommandError if a sandbox is required and does not work
+ */
+export async function build(submission: Submission, options: BuildOptions, workspace: Workspace): Promise<Built> {
+  switch (submission.kind) {
+    case 'reference':
+      return ready(
+        submission.words,
+        { kind: 'none', reason: 'it is our own program', isTrusted: true },
+        submission.words,
+      );
+    case 'command':
+      return buildCommand(submission, options, workspace);
+    case 'source':
+      return await buildSource(submission, options, workspace);
+  }
+}
+
+function ready(words: Command['words'], sandbox: Sandbox, byHand: readonly string[]): Built {
+  const command = { words, workingFolder: undefined, readOnly: [], writable: [], hidden: [] };
+  return { kind: 'built', command, sandbox, build: undefined, byHand };
+}
+
+function buildCommand(
+  { words, typed, folder }: Submission & { kind: 'command' },
+  { sandbox: mode, hidden }: BuildOptions,
+  workspace: Workspace,
+): Built {
+  // The folder where the user stands, unless it is one that holds the user's whole home.
+  const named = words.slice(1).map((word) => path.resolve(folder, word));
+  const seen = isInside(os.homedir(), folder) ? named.filter((file) => fs.existsSync(file)) : [folder];
+  const tool = visibleTool(words[0], workspace);
+  const readOnly = [...seen, ...tool.readOnly].filter((file) => file !== '/');
+  readOnly.forEach(requireReachable);
+  const command: Command = {
+    words: [tool.file, ...words.slice(1)],
+    workingFolder: folder,
+    readOnly,
+    writable: [],
+    hidden,
+  };
+  const sandbox = choose(mode, command, workspace);
+  return { kind: 'built', command, sandbox, build: undefined, byHand: typed };
+}
+
+async function buildSource(
+  { language, from, files, sources }: Submission & { kind: 'source' },
+  options: BuildOptions,
+  workspace: Workspace,
+): Promise<Built> {
+  const compiler = visibleTool(compilerOf(language, options), workspace);
+  const interpreter =
+    language.interpreter === undefined
+      ? compiler
+      : visibleTool(requireTool(language, [language.interpreter]), workspace);
+  const folder = workspace.newFolder('build');
+  copyFiles(from, files, folder);
+  const flags = flagsOf(language, options);
+  const words = language.build({ compiler: compiler.file, flags, sources }) as [string, ...string[]];
+  const buildCommand: Command = {
+    words,
+    workingFolder: folder,
+    readOnly: compiler.readOnly,
+    writable: [folder],
+    hidden: options.hidden,
+  };
+  const sandbox = choose(options.sandbox, buildCommand, workspace);
+  const report = await compile(buildCommand, sandbox, workspace);
+  if (report.failed) return { kind: 'compile-error', sandbox, build: report };
+  const main = language.name === 'Java' ? javaMain(path.join(folder, 'classes')) : (sources[0] as string);
+  const { limits } = options;
+  return {
+    kind: 'built',
+    command: {
+      words: language.start({ folder, interpreter: interpreter.file, main, limits }) as [string, ...string[]],
+      workingFolder: undefined,
+      readOnly: [folder, ...interpreter.readOnly],
+      writable: [],
+      hidden: options.hidden,
+    },
+    sandbox,
+    build: report,
+    byHand: language.byHand(main),
+  };
+}
+
+async function compile(
+  command: Command,
+  sandbox: Sandbox,
+  workspace: Workspace,
+): Promise<BuildReport & { failed: boolean }> {
+  const runner = new Runner(command, BUILD_LIMITS, sandbox, workspace.newFolder('compile'));
+  try {
+    const { end, stdout, stderr } = await runner.run(new Uint8Array());
+    const words = [path.basename(command.words[0]), ...command.words.slice(1)].filter(
+      (word) => !/^(--banner|-J-)/.test(word),
+    );
+    const killed = end.kind === 'limit' ? [Buffer.from(`the compiler was stopped at its limit (${end.limit})\n`)] : [];
+    return {
+      words,
+      output: Buffer.concat([stdout, stderr, ...killed]),
+      failed: end.kind !== 'exited' || end.status !== 0,
+    };
+  } finally {
+    await runner.close();
+  }
+}
+
+/** Copies rather than builds in place: nothing of the judge ends up in a student's folder. */
+function copyFiles(from: string, files: readonly string[], folder: string): void {
+  const user = programUser();
+  const isFolder = fs.statSync(from).isDirectory();
+  for (const file of files) {
+    const target = path.join(folder, file);
+    const created = fs.mkdirSync(path.dirname(target), { recursive: true });
+    try {
+      fs.copyFileSync(isFolder ? path.join(from, file) : from, target);
+    } catch (error) {
+      throw new SubmissionError(
+        `${isFolder ? path.join(from, file) : from} cannot be read: ${(error as Error).message}`,
+      );
+    }
+    fs.chmodSync(target, 0o644);
+    if (created !== undefined && user !== undefined) chownBelow(created, user);
+  }
+}
+
+function chownBelow(folder: string, user: { uid: number; gid: number }): void {
+  fs.chownSync(folder, user.uid, user.gid);
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) chownBelow(path.join(folder, entry.name), user);
+  }
+}
+
+function compilerOf(language: Language, { compiler }: BuildOptions): string {
+  const chosen = compiler ?? (language.variables && process.env[language.variables.compiler]);
+  if (chosen === undefined || chosen === '') return requireTool(language, language.compilers);
+  const file = chosen.includes(path.sep) ? path.resolve(chosen) : findTool([chosen]);
+  if (file === undefined || !fs.existsSync(file)) {
+    throw new SubmissionError(`there is no compiler ${chosen}: install it, or leave out what names it`);
+  }
+  return file;
+}
+
+function flagsOf({ flags, variables }: Language, options: BuildOptions): string[] {
+  const chosen = options.flags ?? (variables && process.env[variables.flags]) ?? flags;
+  return chosen.split(/\s+/).filter(Boolean);
+}
+
+function requireTool({ name, install }: Language, names: readonly string[]): string {
+  const file = findTool(names);
+  if (file === undefined) throw new SubmissionError(`there is no ${names[0]} to run ${name} with: ${install}`);
+  return file;
+}
+
+function javaMain(classes: string): string {
+  const [main, other] = mainClasses(classes);
+  if (main === undefined) {
+    throw new SubmissionError(
+      'no class has a method public static void main(String[] args): the program cannot be started',
+    );
+  }
+  if (other !== undefined) {
+    throw new SubmissionError(`both ${main} and ${other} have a main method: name the file to judge, or take one away`);
+  }
+  return main;
+}
+
+interface VisibleTool {
+  readonly file: string;
+  readonly readOnly: readonly string[];
+}
+
+/** A tool outside the system's folders is shown together with the folder it is installed in. */
+function visibleTool(file: string, workspace: Workspace): VisibleTool {
+  if (isInside(file, '/usr') || isInside(file, '/bin')) return { file, readOnly: [] };
+  const real = fs.realpathSync(file);
+  if (isInside(real, '/usr')) return { file: real, readOnly: [] };
+  if (isSelfContained(path.basename(real)) && firstClosed(real) !== undefined) {
+    const copy = path.join(workspace.newFolder('tool'), path.basename(real));
+    fs.copyFileSync(real, copy);
+    fs.chmodSync(copy, 0o755);
+    return { file: copy, readOnly: [copy] };
+  }
+  const isInstalled = path.basename(path.dirname(real)) === 'bin';
+  return { file: real, readOnly: [isInstalled ? path.dirname(path.dirname(real)) : real] };
+}
+
+/** The first folder on the way to a file that the user of the programs may not enter; undefined if there is none. */
+function firstClosed(file: string): string | undefined {
+  if (programUser() === undefined) return undefined;
+  const folders: string[] = [];
+  for (let folder = file; folder !== path.dirname(folder); folder = path.dirname(folder)) folders.unshift(folder);
+  return folders.find((folder) => (fs.statSync(folder).mode & 0o001) === 0 && fs.statSync(folder).isDirectory());
+}
+
+function requireReachable(file: string): void {
+  const closed = firstClosed(file);
+  if (closed === undefined) return;
+  throw new SubmissionError(
+    `${closed} is closed to other users, and what root judges runs as another user: put the program elsewhere, or judge as its owner`,
+  );
+}
+
+function choose(mode: SandboxMode, command: Command, workspace: Workspace): Sandbox {
+  return chooseSandbox(mode, () => {
+    const folder = workspace.newFolder('probe');
+    const view = runnerView(command, folder, BUILD_LIMITS);
+    for (const file of [...view.readOnly, ...view.writable]) {
+      if (isInside(file, folder)) fs.writeFileSync(file, '');
+    }
+    fs.mkdirSync(view.scratch);
+    return view;
+  });
+}

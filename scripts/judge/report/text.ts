@@ -1,0 +1,161 @@
+/** The judge's results as text for a terminal or a log. */
+import { styleText } from 'node:util';
+import { escapeControls } from '../../../lib/program.ts';
+import type { Built } from '../build/build.ts';
+import type { Fixture } from '../fixture.ts';
+import type { Sandbox } from '../run/sandbox.ts';
+import { type CaseResult, countAccepted, type Judgement } from '../verdict.ts';
+import { commandText, repeatCommand } from './shell-words.ts';
+
+/** How many differences are shown whole; of the rest one line each. */
+const SHOWN_WHOLE = 3;
+/** Columns of a terminal, less an indentation. */
+const WIDTH = 76;
+const MOST_NAME_LINES = 8;
+const MOST_NAMED = 4;
+const MOST_COMPILER_LINES = 20;
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Paints text where that is wanted. */
+export type Paint = (style: Style, text: string) => string;
+
+/** Paint for a terminal that shows colours (NO_COLOR is respected), none for a pipe. */
+export function paintFor(stream: NodeJS.WriteStream): Paint {
+  return stream.isTTY && stream.hasColors() ? (style, text) => styleText(style, text) : (_, text) => text;
+}
+
+/**
+ * Every case that was not accepted: the first few whole, the rest named.
+ *
+ * @param byHand how to start the program; left out where there is nothing to repeat
+ */
+export function reportFailures(results: readonly CaseResult[], paint: Paint, byHand?: readonly string[]): string {
+  const failures = results.filter(({ verdict }) => verdict.kind !== 'accepted');
+  const whole = failures.slice(0, SHOWN_WHOLE).map((result) => `${reportWhole(result, paint, byHand)}\n`);
+  const rest = failures.slice(SHOWN_WHOLE);
+  return [...whole, ...(rest.length > 0 ? [reportNames(rest)] : [])].map((text) => `${text}\n`).join('');
+}
+
+/** The names of cases, wrapped for a terminal; a verdict is named where it is not the ordinary one. */
+function reportNames(results: readonly CaseResult[]): string {
+  const lines = [''];
+  for (const { fixture, verdict } of results) {
+    const name = verdict.kind === 'wrong-answer' ? fixture.name : `${fixture.name} (${verdict.kind})`;
+    const longer = `${lines.at(-1)}  ${name}`;
+    if (longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`  ${name}`);
+  }
+  const shown = lines.slice(0, MOST_NAME_LINES).map((line) => `  ${line}`);
+  const cut = lines.length > MOST_NAME_LINES ? ['    ...'] : [];
+  return [`${results.length} more, each shown whole by --only NAME:`, ...shown, ...cut, ''].join('\n');
+}
+
+function reportWhole(result: CaseResult, paint: Paint, byHand: readonly string[] | undefined): string {
+  const { verdict, differences, where, notes, fixture } = result;
+  const lines = [
+    ...('reason' in verdict ? [escapeControls(verdict.reason)] : []),
+    ...(differences.length > MOST_NAMED ? namedDifferences(result).slice(0, MOST_NAMED) : namedDifferences(result)),
+    ...(differences.length > MOST_NAMED ? [`and ${differences.length - MOST_NAMED} more kinds of difference`] : []),
+    ...where,
+    ...notes,
+    ...(byHand === undefined ? [] : [`repeat it: ${repeatCommand(byHand, fixture.inputPath)}`]),
+  ];
+  return [caseLine(result, paint), ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+function namedDifferences({ differences }: CaseResult): string[] {
+  return differences.map(({ text }) => text);
+}
+
+/** The line of a case: whether it is accepted, its name, and the verdict if it is another. */
+export function caseLine({ fixture, verdict }: CaseResult, paint: Paint): string {
+  const name = caseName(fixture);
+  if (verdict.kind === 'accepted') return `${paint('green', '✓')} ${name}`;
+  return `${paint('red', '✗')} ${paint('bold', name)}: ${verdict.kind}`;
+}
+
+function caseName({ assignment, name }: Fixture): string {
+  return escapeControls(`${assignment}/${name}`);
+}
+
+/** What is known before the first case: how it was built, and whether the sandbox works. */
+export function reportStart({ build, sandbox }: Built): string {
+  const how = build === undefined ? [] : [`build: ${commandText(build.words)}`];
+  return [...how, sandboxText(sandbox), ''].join('\n');
+}
+
+function sandboxText(sandbox: Sandbox): string {
+  return sandbox.kind === 'none' ? `no sandbox: ${escapeControls(sandbox.reason)}` : `sandbox: ${sandbox.kind}`;
+}
+
+/** All that comes behind the lines of the cases. */
+export function reportEnd(judgement: Judgement, paint: Paint): string {
+  const { assignment, name, build, byHand, cases, notRun, verdict, comparison } = judgement;
+  const program = escapeControls(name);
+  if (verdict === 'compile-error') {
+    return [`${paint('red', '✗')} ${paint('bold', program)}: compile-error`, ...outputLines(build), ''].join('\n');
+  }
+  const accepted = countAccepted(cases);
+  const warnings = verdict === 'accepted' ? [] : outputLines(build);
+  const failures = reportFailures(cases, paint, byHand);
+  return [
+    ...(failures === '' ? [] : ['', failures.trimEnd(), '']),
+    ...(warnings.length === 0 ? [] : ['the compiler warned, and warnings often name the mistake:', ...warnings, '']),
+    `${program}: ${accepted} of ${count(cases.length + notRun, 'case')} of ${assignment} accepted (${comparisonText(comparison)}${usageText(cases)})`,
+    ...(notRun === 0
+      ? []
+      : [`stopped after ${count(countTimeLimits(cases), 'case')} that ran out of time; ${notRun} more were not run`]),
+    '',
+  ].join('\n');
+}
+
+function countTimeLimits(cases: readonly CaseResult[]): number {
+  return cases.filter(({ verdict }) => verdict.kind === 'time-limit').length;
+}
+
+function comparisonText(comparison: Judgement['comparison']): string {
+  return comparison === 'exact' ? 'compared to the byte' : 'compared without white space and letter case';
+}
+
+/** The most that any case has used. */
+function usageText(cases: readonly CaseResult[]): string {
+  const most = (values: (number | undefined)[]) => Math.max(...values.filter((value) => value !== undefined));
+  const cpu = most(cases.map(({ run }) => run?.cpuSeconds));
+  const memory = most(cases.map(({ run }) => run?.peakMemoryKiB));
+  return [
+    ...(Number.isFinite(cpu) ? [`; at most ${cpu.toFixed(2)} s of processor time`] : []),
+    ...(Number.isFinite(memory) ? [` and ${(memory / 1024).toFixed(1)} MiB of memory`] : []),
+  ].join('');
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function outputLines(build: Judgement['build']): string[] {
+  const lines = (build?.output.toString('utf8', 0, 1 << 16) ?? '').split('\n').filter((line) => line.trim() !== '');
+  const shown = lines.slice(0, MOST_COMPILER_LINES).map((line) => `    ${escapeControls(line.slice(0, 500))}`);
+  const left = lines.length - shown.length;
+  return left === 0 ? shown : [...shown, `    ... ${count(left, 'more line')}`];
+}
+
+export interface TableRow {
+  readonly assignment: string;
+  readonly cases: number;
+  readonly accepted: number;
+}
+
+/** A row an assignment. */
+export function reportTable(rows: readonly TableRow[], paint: Paint): string {
+  const width = Math.max(...rows.map(({ assignment }) => assignment.length), 'assignment'.length);
+  const line = (first: string, cells: readonly (string | number)[]) =>
+    `${first.padEnd(width)}${cells.map((cell) => String(cell).padStart(10)).join('')}`;
+  return [
+    paint('bold', line('assignment', ['cases', 'accepted', 'other'])),
+    ...rows.map(({ assignment, cases, accepted }) =>
+      paint(accepted === cases ? 'green' : 'red', line(assignment, [cases, accepted, cases - accepted])),
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,61 @@
+/** What comes out of a FIFO, kept up to a limit. */
+import * as fs from 'node:fs';
+import * as net from 'node:net';
+
+export class Outlet {
+  readonly #fd: number;
+  readonly #socket: net.Socket;
+  #chunks: Buffer[] = [];
+  #length = 0;
+  #limit = 0;
+
+  constructor(file: string, onFull: () => void) {
+    // Open for writing, too, so that it does not end when the program does.
+    this.#fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_NONBLOCK);
+    this.#socket = new net.Socket({ fd: this.#fd, readable: true, writable: false });
+    this.#socket.on('data', (chunk: Buffer) => {
+      this.#add(chunk);
+      if (this.isOver) onFull();
+    });
+  }
+
+  get isOver(): boolean {
+    return this.#length > this.#limit;
+  }
+
+  start(limit: number): void {
+    this.#limit = limit;
+    this.#chunks = [];
+    this.#length = 0;
+  }
+
+  /** All of it, once nobody is left who could write. */
+  take(): Buffer {
+    if (!this.#socket.destroyed) this.#drain();
+    return Buffer.concat(this.#chunks);
+  }
+
+  #drain(): void {
+    const buffer = Buffer.allocUnsafe(1 << 16);
+    for (;;) {
+      try {
+        this.#add(Buffer.from(buffer.subarray(0, fs.readSync(this.#fd, buffer))));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return;
+        throw error;
+      }
+    }
+  }
+
+  #add(chunk: Buffer): void {
+    const kept = chunk.subarray(0, Math.max(0, this.#limit - this.#length));
+    if (kept.length > 0) this.#chunks.push(kept);
+    this.#length += chunk.length;
+  }
+
+  close(): void {
+    if (this.#socket.destroyed) return;
+    this.#drain();
+    this.#socket.destroy();
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * One shell of loop.ts, from its start to its end: the only file of the judge that starts the programs of others. At a
+ * limit everything is killed, the shell included.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { ProjectError } from '../../project/errors.ts';
+import type { Limits } from './limits.ts';
+import { type Answer, loopScript, parseAnswer } from './loop.ts';
+import { Outlet } from './outlet.ts';
+import type { ProcessRun, RunEnd } from './process-run.ts';
+import { endOf, limitReached, withoutEpitaph } from './run-end.ts';
+import { argumentBytes, programUser, type Sandbox, SYSTEM_PATH, sandboxOptions, type View } from './sandbox.ts';
+import { Sweeper } from './sweep.ts';
+import { childrenOf, sharedMemoryKiB, usageOf } from './usage.ts';
+
+/** When the program's use of time and memory is looked at, in milliseconds after its start, and then every last of them. */
+const LOOKS = [2, 5, 10, 20];
+/** How long everything may take to be gone after it was killed. */
+const GRACE_MS = 5000;
+
+export class Shell {
+  readonly #child: ChildProcess;
+  readonly #scratch: string;
+  readonly #sweeper: Sweeper | undefined;
+  readonly #out: Outlet;
+  readonly #err: Outlet;
+  /** The process whose children are the program. */
+  #parent = 0;
+  /** Children of it that are not. */
+  #spared: readonly number[] = [];
+  #text = '';
+  #cpuSeconds = 0;
+  #isGone = false;
+  /** What to do when there is more to read, or the shell is gone. */
+  #onNews = () => {};
+
+  static async start(
+    words: readonly string[],
+    limits: Limits,
+    sandbox: Sandbox,
+    folder: string,
+    view: View,
+  ): Promise<Shell> {
+    const shell = new Shell(words, limits, sandbox, folder, view);
+    await shell.#ready(sandbox);
+    return shell;
+  }
+
+  private constructor(words: readonly string[], limits: Limits, sandbox: Sandbox, folder: string, view: View) {
+    const isSandboxed = sandbox.kind === 'bubblewrap';
+    const mark = isSandboxed ? undefined : randomBytes(8).toString('hex');
+    this.#scratch = view.scratch;
+    this.#sweeper = mark === undefined ? undefined : new Sweeper(mark, folder);
+    fs.writeFileSync(path.join(folder, 'in'), '');
+    this.#out = new Outlet(path.join(folder, 'out'), () => this.#onNews());
+    this.#err = new Outlet(path.join(folder, 'err'), () => this.#onNews());
+    const script = loopScript({ limits, folder, scratch: view.scratch, mark });
+    const shell = ['/bin/sh', '-c', script, 'sh', ...words];
+    const environment = {
+      PATH: isSandboxed ? SYSTEM_PATH : (process.env['PATH'] ?? SYSTEM_PATH),
+      HOME: view.scratch,
+      TMPDIR: view.scratch,
+      LANG: 'C.UTF-8',
+    };
+    this.#child = isSandboxed
+      ? spawn(sandbox.file, ['--args', '3', '--json-status-fd', '4', ...shell], {
+          cwd: '/',
+          env: {},
+          ...programUser(),
+          detached: true,
+          stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
+        })
+      : spawn(shell[0] as string, shell.slice(1), {
+          cwd: view.workingFolder,
+          env: environment,
+          ...(sandbox.isTrusted ? {} : programUser()),
+          detached: true,
+          stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+        });
+    for (const stream of this.#child.stdio) stream?.on('error', () => {}); // its end is seen by 'exit'
+    if (isSandboxed) this.#stream(3).end(argumentBytes(sandboxOptions(view, environment)));
+    this.#child.stdout?.setEncoding('latin1').on('data', (text: string) => {
+      this.#text += text;
+      this.#onNews();
+    });
+    const gone = () => {
+      this.#isGone = true;
+      this.#onNews();
+    };
+    this.#child.on('error', gone).on('exit', gone);
+  }
+
+  async #ready(sandbox: Sandbox): Promise<void> {
+    let status = '';
+    let complaint = '';
+    if (sandbox.kind === 'bubblewrap') {
+      this.#stream(4).on('data', (text) => {
+        status += text;
+      });
+      this.#child.stderr?.on('data', (text) => {
+        complaint += text;
+      });
+    }
+    await this.#until(() => this.#text.startsWith('=ready\n') || this.#isGone, GRACE_MS);
+    if (!this.#text.startsWith('=ready\n')) {
+      await this.end();
+      throw new ProjectError(
+        `the program's shell did not start: ${complaint.trim() || this.#text.trim() || 'no answer'}`,
+      );
+    }
+    this.#text = this.#text.slice('=ready\n'.length);
+    const inner = Number(/"child-pid": (\d+)/.exec(status)?.[1] ?? 0);
+    this.#parent = sandbox.kind === 'bubblewrap' ? (childrenOf(inner)[0] ?? 0) : (this.#child.pid ?? 0);
+    this.#spared = childrenOf(this.#parent);
+    this.#sweeper?.spare([this.#parent, ...this.#spared]);
+  }
+
+  async run(limits: Limits): Promise<{ run: ProcessRun; isReusable: boolean }> {
+    const word = randomBytes(8).toString('hex');
+    this.#out.start(limits.output * 1024);
+    this.#err.start(limits.output * 1024);
+    const start = performance.now();
+    let usage: { cpuSeconds: number; peakMemoryKiB: number } | undefined;
+    let limit: RunEnd | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const look = (count: number) => {
+      const pids = childrenOf(this.#parent).filter((pid) => !this.#spared.includes(pid));
+      const now = usageOf(pids);
+      const isTooMuch = now.processes > 1 && now.peakMemoryKiB > limits.memory * 1024;
+      const memory = isTooMuch ? sharedMemoryKiB(pids) : now.peakMemoryKiB;
+      if (memory > 0) {
+        usage = {
+          cpuSeconds: Math.max(now.cpuSeconds, usage?.cpuSeconds ?? 0),
+          peakMemoryKiB: Math.max(memory, usage?.peakMemoryKiB ?? 0),
+        };
+        if (usage.peakMemoryKiB > limits.memory * 1024) limit ??= limitReached('memory', limits);
+        if (usage.cpuSeconds >= limits.cpu * 1.1) limit ??= limitReached('cpu', limits);
+      }
+      if (limit !== undefined) return this.#onNews();
+      const last = LOOKS.at(-1) as number;
+      timer = setTimeout(
+        look,
+        count < LOOKS.length ? (LOOKS[count] as number) - (LOOKS[count - 1] as number) : last,
+        count + 1,
+      );
+    };
+    timer = setTimeout(look, LOOKS[0], 1);
+    this.#stream(0).write(`${word}\n`);
+    let answer: Answer | undefined;
+    const isTimely = await this.#until(() => {
+      if (this.#out.isOver || this.#err.isOver) limit ??= limitReached('output', limits);
+      const parsed = parseAnswer(this.#text);
+      if (parsed !== undefined) {
+        answer = parsed.answer;
+        this.#text = parsed.rest;
+      }
+      return answer !== undefined || limit !== undefined || this.#isGone;
+    }, limits.wall * 1000);
+    const wallSeconds = (performance.now() - start) / 1000;
+    clearTimeout(timer);
+    if (!isTimely) limit ??= limitReached('wall', limits);
+    const isReusable = limit === undefined && answer?.word === word && this.#tidy(answer);
+    if (!isReusable) await this.end();
+    const stdout = this.#out.take();
+    const stderr = this.#err.take();
+    if (this.#out.isOver || this.#err.isOver) limit ??= limitReached('output', limits);
+    const cpuSeconds = answer === undefined ? usage?.cpuSeconds : answer.cpuSeconds - this.#cpuSeconds;
+    if (answer !== undefined) this.#cpuSeconds = answer.cpuSeconds;
+    const end = limit ?? endOf(answer, cpuSeconds, limits);
+    const isKilled = end.kind !== 'exited';
+    return {
+      run: {
+        end,
+        stdout,
+        stderr: isKilled ? withoutEpitaph(stderr) : stderr,
+        wallSeconds,
+        cpuSeconds,
+        peakMemoryKiB: usage?.peakMemoryKiB,
+      },
+      isReusable,
+    };
+  }
+
+  /** Takes away what the program has left. @returns whether the place is as it was before */
+  #tidy({ isClean }: Answer): boolean {
+    if (this.#sweeper === undefined) return isClean;
+    const isSwept = this.#sweeper.sweep();
+    for (const name of fs.readdirSync(this.#scratch)) fs.rmSync(path.join(this.#scratch, name), { recursive: true });
+    return isSwept;
+  }
+
+  kill(): void {
+    try {
+      process.kill(-(this.#child.pid as number), 'SIGKILL');
+    } catch {} // it is gone already
+    this.#sweeper?.sweep();
+  }
+
+  async end(): Promise<void> {
+    this.kill();
+    await this.#until(() => this.#isGone, GRACE_MS);
+    const isSwept = this.#sweeper?.sweep() ?? true;
+    this.#out.close();
+    this.#err.close();
+    for (const stream of this.#child.stdio) stream?.destroy();
+    if (!this.#isGone || !isSwept) throw new ProjectError('a program is still running although it was killed');
+  }
+
+  #stream(fd: number): Writable & Readable {
+    return this.#child.stdio[fd] as Writable & Readable;
+  }
+
+  /** @returns whether it came true in this time */
+  async #until(isTrue: () => boolean, milliseconds: number): Promise<boolean> {
+    if (isTrue()) return true;
+    return await new Promise((resolve) => {
+      const timer = setTimeout(() => finish(false), milliseconds);
+      const finish = (value: boolean) => {
+        clearTimeout(timer);
+        this.#onNews = () => {};
+        resolve(value);
+      };
+      this.#onNews = () => {
+        if (isTrue()) finish(true);
+      };
+    });
+  }
+}

@@ -1,0 +1,55 @@
+/** What processes use, read from /proc; nothing is known where there is none. */
+import * as fs from 'node:fs';
+
+export interface Usage {
+  /** Seconds of processor time, in steps of 0.01. */
+  readonly cpuSeconds: number;
+  /** The largest resident memory that each process has had, added up. */
+  readonly peakMemoryKiB: number;
+  readonly processes: number;
+}
+
+const TICKS_A_SECOND = 100; // what Linux shows to programs, whatever it counts in
+
+/** The processes that a process has started and that are still there. */
+export function childrenOf(pid: number): number[] {
+  return readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+}
+
+/** What these processes and all they have started use at this moment. */
+export function usageOf(pids: readonly number[]): Usage {
+  const all = withDescendants(pids);
+  let cpuTicks = 0;
+  let peakMemoryKiB = 0;
+  for (const pid of all) {
+    // The fields behind the name, which may itself hold blanks and parentheses: proc(5), /proc/pid/stat.
+    const fields = readProc(`${pid}/stat`)
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    cpuTicks += fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    peakMemoryKiB += kibibytes(readProc(`${pid}/status`), 'VmHWM');
+  }
+  return { cpuSeconds: cpuTicks / TICKS_A_SECOND, peakMemoryKiB, processes: all.length };
+}
+
+/** The memory that processes use together, with what they share, as forks do, counted once. Takes far longer than usageOf. */
+export function sharedMemoryKiB(pids: readonly number[]): number {
+  return withDescendants(pids).reduce((sum, pid) => sum + kibibytes(readProc(`${pid}/smaps_rollup`), 'Pss'), 0);
+}
+
+function withDescendants(pids: readonly number[]): number[] {
+  return pids.flatMap((pid) => [pid, ...withDescendants(childrenOf(pid))]);
+}
+
+function kibibytes(text: string, field: string): number {
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+}
+
+/** A process that has ended meanwhile has nothing to say. */
+function readProc(file: string): string {
+  try {
+    return fs.readFileSync(`/proc/${file}`, 'latin1');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,8 @@
+// Writes lines to standard error for ever.
+class Main {
+    public static void main(String[] args) {
+        while (true) {
+            System.err.println("This line is followed by another one that says the same, and so on, and so on.");
+        }
+    }
+}

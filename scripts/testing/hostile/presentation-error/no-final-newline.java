@@ -1,0 +1,10 @@
+// Does not end the last line.
+import java.util.Scanner;
+
+class Main {
+    public static void main(String[] args) {
+        System.out.print("Name: ");
+        String name = new Scanner(System.in).nextLine();
+        System.out.print("Hello, " + name + "!");
+    }
+}

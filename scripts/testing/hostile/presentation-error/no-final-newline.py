@@ -1,0 +1,3 @@
+# Does not end the last line.
+name = input('Name: ')
+print(f'Hello, {name}!', end='')

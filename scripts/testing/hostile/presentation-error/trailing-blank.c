@@ -1,0 +1,12 @@
+// Prints a blank at the end of the line.
+#include <stdio.h>
+
+int main(void) {
+    char name[64];
+    printf("Name: ");
+    if (scanf("%63s", name) != 1) {
+        return 1;
+    }
+    printf("Hello, %s! \n", name);
+    return 0;
+}

@@ -1,0 +1,10 @@
+// Prints a blank at the end of the line.
+#include <iostream>
+#include <string>
+
+int main() {
+    std::string name;
+    std::cout << "Name: ";
+    std::getline(std::cin, name);
+    std::cout << "Hello, " << name << "! \n";
+}

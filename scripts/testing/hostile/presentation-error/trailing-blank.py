@@ -1,0 +1,3 @@
+# Prints a blank at the end of the line.
+name = input('Name: ')
+print(f'Hello, {name}! ')

@@ -1,0 +1,6 @@
+// Prints a blank at the end of the line.
+import * as fs from 'node:fs';
+
+fs.writeSync(1, 'Name: ');
+const name = fs.readFileSync(0, 'utf8').trim();
+fs.writeSync(1, `Hello, ${name}! \n`);

@@ -1,0 +1,8 @@
+// Aborts after the prompt.
+#include <cstdlib>
+#include <iostream>
+
+int main() {
+    std::cout << "Name: ";
+    std::abort();
+}

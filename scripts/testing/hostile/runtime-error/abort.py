@@ -1,0 +1,5 @@
+# Aborts after the prompt.
+import os
+
+print('Name: ', end='')
+os.abort()

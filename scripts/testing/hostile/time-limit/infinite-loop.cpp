@@ -1,0 +1,7 @@
+// Burns processor time for ever and prints nothing.
+int main() {
+    volatile unsigned long turns = 0;
+    for (;;) {
+        turns = turns + 1;
+    }
+}

@@ -1,0 +1,3 @@
+# Never reads the name and greets just anyone.
+print('Name: ', end='')
+print('Hello, you!')

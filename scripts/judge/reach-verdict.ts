@@ -45,12 +45,12 @@ export function reachVerdict(run: ProcessRun, expected: Buffer, { limits, compar
   if (status === undefined && hasFailed && TRACES.some((trace) => trace.test(stderr))) {
     return { kind: 'runtime-error', reason: `ended by an exception that nobody caught, with status ${end.status}` };
   }
+  if (status !== undefined && status !== end.status) {
+    return { kind: 'runtime-error', reason: `ended with status ${end.status}, expected ${status}` };
+  }
   if (!expected.equals(run.stdout)) {
     if (!isPresentationOnly(expected, run.stdout)) return { kind: 'wrong-answer' };
     if (comparison === 'exact') return { kind: 'presentation-error' };
-  }
-  if (status !== undefined && status !== end.status) {
-    return { kind: 'runtime-error', reason: `ended with status ${end.status}, expected ${status}` };
   }
   return { kind: 'accepted' };
 }

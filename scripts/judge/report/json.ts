@@ -57,6 +57,7 @@ interface JsonSide {
 
 /** The compiler's words, and a line of a transcript, are cut behind so many characters. */
 const MOST_TEXT = 10_000;
+const MOST_LINES = 1000;
 
 export function jsonReport(judgement: Judgement, limits: Limits): string {
   const { assignment, name, verdict, comparison, sandbox, build, byHand, cases, notRun } = judgement;
@@ -97,7 +98,7 @@ function jsonCase({ fixture, verdict, run, difference, differences, notes }: Cas
             expected: side(difference.expected, difference.column),
             actual: side(difference.actual, difference.column),
           },
-    differences,
+    differences: differences.map((named) => ({ ...named, lines: named.lines.slice(0, MOST_LINES) })),
     notes,
   };
 }

@@ -69,9 +69,9 @@ function namedDifferences({ differences }: CaseResult): string[] {
 }
 
 /** The line of a case: whether it is accepted, its name, and the verdict if it is another. */
-export function caseLine({ fixture, verdict }: CaseResult, paint: Paint): string {
+export function caseLine({ fixture, verdict, notes }: CaseResult, paint: Paint): string {
   const name = caseName(fixture);
-  if (verdict.kind === 'accepted') return `${paint('green', '✓')} ${name}`;
+  if (verdict.kind === 'accepted') return `${paint('green', '✓')} ${[name, ...notes].join(', ')}`;
   return `${paint('red', '✗')} ${paint('bold', name)}: ${verdict.kind}`;
 }
 

@@ -114,7 +114,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'TypeScript',
     endings: ['.ts'],
-    alongside: ['.js', '.mjs', '.json'],
+    alongside: ['.js', '.mjs', '.cjs', '.json'],
     compilers: ['esbuild'],
     interpreter: 'node',
     flags: '--bundle --platform=node --format=esm --log-level=warning',

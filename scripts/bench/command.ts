@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../project/errors.ts';
 import { requirePrograms } from '../project/layout.ts';
+import { benchJudge } from './judge.ts';
 import { benchPerft } from './perft.ts';
 import { benchReplay } from './replay.ts';
 import { benchStart } from './start.ts';
@@ -11,6 +12,7 @@ const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
   start: benchStart,
   replay: benchReplay,
   perft: benchPerft,
+  judge: benchJudge,
 };
 
 /** Exit status 0; 2 for wrong usage. A missed target is marked, and fails nothing: times depend on the machine. */

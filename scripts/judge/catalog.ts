@@ -28,7 +28,7 @@ export function checkAssignmentIn(home: string, name: string): void {
 }
 
 /** @throws CommandError if there is no assignment of that name */
-export function checkAssignment(root: string, name: string): string {
+function checkAssignment(root: string, name: string): string {
   assignments(root);
   checkAssignmentIn(fixturesHome(root), name);
   return name;

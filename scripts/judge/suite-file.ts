@@ -57,7 +57,7 @@ const suiteSchema = v.pipe(
   }),
 );
 
-export interface SuiteSettings {
+interface SuiteSettings {
   /** Instead of the usual limits. */
   readonly limits: Partial<Limits>;
   readonly compare: Comparison | undefined;

@@ -7,7 +7,7 @@ import type { ProcessRun } from './run/process-run.ts';
 import type { Sandbox } from './run/sandbox.ts';
 
 /** In order of blame: the first that fits is the verdict. `judge-error` is our own fault. */
-export const VERDICTS = [
+const VERDICTS = [
   'judge-error',
   'compile-error',
   'time-limit',

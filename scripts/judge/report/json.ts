@@ -25,7 +25,7 @@ export interface JsonReport {
   readonly cases: readonly JsonCase[];
 }
 
-export interface JsonCase {
+interface JsonCase {
   readonly name: string;
   readonly verdict: VerdictKind;
   /** Why, where the verdict alone does not say it. */

@@ -46,6 +46,7 @@ export function loopScript({ limits, folder, scratch, mark }: LoopPlan): string 
     'list() { files=$*; }',
     ...(isSandboxed ? [`list ${left.join(' ')}`, 'empty=$files'] : []),
     'echo =ready',
+    'exec 2>/dev/null', // once, rather than each time that there is nothing to kill
     'while read -r word; do',
     `  ${isSandboxed ? '' : `${MARK}=${mark} `}"$@" <${stream('in')} >${stream('out')} 2>${stream('err')}`,
     '  status=$?',
@@ -53,7 +54,7 @@ export function loopScript({ limits, folder, scratch, mark }: LoopPlan): string 
     ...(isSandboxed
       ? [
           // Everything but this shell, which is process 2 of its own process tree. Elsewhere that would end the session.
-          '  [ "$$" = 2 ] && kill -9 -1 2>/dev/null',
+          '  [ "$$" = 2 ] && kill -9 -1',
           `  list ${left.join(' ')}`,
           '  [ "$files" = "$empty" ] || clean=0',
         ]

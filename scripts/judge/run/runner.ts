@@ -35,6 +35,8 @@ export class Runner {
   readonly #folder: string;
   readonly #view: View;
   #shell: Shell | undefined;
+  /** The program's standard input, open as long as the shell is there. */
+  #input: number | undefined;
 
   /**
    * @param folder a folder that is there and empty, for the runner alone; whoever made it removes it
@@ -61,7 +63,8 @@ export class Runner {
     running.add(this);
     try {
       this.#shell ??= await Shell.start(this.#command.words, this.#limits, this.#sandbox, this.#folder, this.#view);
-      fs.writeFileSync(path.join(this.#folder, 'in'), input);
+      this.#input ??= fs.openSync(path.join(this.#folder, 'in'), 'r+');
+      overwrite(this.#input, input);
       const { run, isReusable } = await this.#shell.run(this.#limits);
       if (!isReusable) await this.close();
       return run;
@@ -75,6 +78,8 @@ export class Runner {
     const shell = this.#shell;
     this.#shell = undefined;
     running.delete(this);
+    if (this.#input !== undefined) fs.closeSync(this.#input);
+    this.#input = undefined;
     await shell?.end();
   }
 
@@ -82,6 +87,14 @@ export class Runner {
   kill(): void {
     this.#shell?.kill();
   }
+}
+
+/** Gives a file this contents. To empty it first would make some file systems write it to the disk when it is closed. */
+function overwrite(file: number, contents: Uint8Array): void {
+  for (let written = 0; written < contents.length; ) {
+    written += fs.writeSync(file, contents, written, contents.length - written, written);
+  }
+  fs.ftruncateSync(file, contents.length);
 }
 
 /** What a program sees that a runner starts in this folder. */

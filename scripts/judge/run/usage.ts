@@ -45,11 +45,23 @@ function kibibytes(text: string, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 }
 
-/** A process that has ended meanwhile has nothing to say. */
+const buffer = Buffer.allocUnsafe(1 << 14);
+
+/** A process that has ended meanwhile has nothing to say. This is readFileSync without fstat and without a new buffer. */
 function readProc(file: string): string {
+  let handle: number | undefined;
+  let text = '';
+  let length: number;
   try {
-    return fs.readFileSync(`/proc/${file}`, 'latin1');
+    handle = fs.openSync(`/proc/${file}`, 'r');
+    do {
+      length = fs.readSync(handle, buffer);
+      text += buffer.toString('latin1', 0, length);
+    } while (length > 0);
+    return text;
   } catch {
     return '';
+  } finally {
+    if (handle !== undefined) fs.closeSync(handle);
   }
 }

@@ -2,7 +2,7 @@
 import type { Limits } from '../run/limits.ts';
 
 /** What a build has to work with. */
-export interface Build {
+interface Build {
   /** The absolute path of the compiler. */
   readonly compiler: string;
   readonly flags: readonly string[];
@@ -11,7 +11,7 @@ export interface Build {
 }
 
 /** What a start has to work with. */
-export interface Start {
+interface Start {
   /** The folder of the build. */
   readonly folder: string;
   /** The absolute path of the interpreter; of the compiler if there is none. */

@@ -30,7 +30,10 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
   const verdict = reachVerdict(run, expected, rules);
   const difference = compare(expected, run.stdout);
   const notes = notesOn(run, verdict.kind === 'accepted');
-  if (difference === undefined) return { fixture, verdict, run, difference, differences: [], notes, where: [] };
+  const { stdout: _, stderr: __, ...facts } = run;
+  if (difference === undefined) {
+    return { fixture, verdict, run: facts, difference, differences: [], notes, where: [] };
+  }
   const { prompts, where } = await explainFor(fixture, stdin, difference);
   return {
     fixture,

@@ -28,7 +28,7 @@ export function compare(expected: Buffer, actual: Buffer): Difference | undefine
     offset,
     line: expected.subarray(0, start).filter((byte) => byte === LF).length + 1,
     column: offset - start + 1,
-    before: expected.subarray(lineStart(expected, start - 1), start),
+    before: Buffer.from(expected.subarray(lineStart(expected, start - 1), start)),
     expected: lineAt(expected, start),
     actual: lineAt(actual, start),
   };
@@ -41,5 +41,6 @@ function lineStart(bytes: Buffer, index: number): number {
 
 function lineAt(bytes: Buffer, start: number): Buffer {
   const end = bytes.indexOf(LF, start);
-  return bytes.subarray(start, end === -1 ? bytes.length : end + 1);
+  // A copy, which does not hold on to the whole output.
+  return Buffer.from(bytes.subarray(start, end === -1 ? bytes.length : end + 1));
 }

@@ -34,11 +34,13 @@ export type Verdict =
   | { readonly kind: 'wrong-answer' | 'presentation-error' }
   | { readonly kind: 'accepted' };
 
+export type RunFacts = Omit<ProcessRun, 'stdout' | 'stderr'>;
+
 export interface CaseResult {
   readonly fixture: Fixture;
   readonly verdict: Verdict;
-  /** undefined if the judge itself failed. */
-  readonly run: ProcessRun | undefined;
+  /** undefined if the judge itself failed. What the program wrote is not kept: there may be very many cases. */
+  readonly run: RunFacts | undefined;
   /** The first byte that differs; undefined if none does. */
   readonly difference: Difference | undefined;
   /** All that differs, by name; empty if nothing does. */

@@ -28,7 +28,9 @@ const HEADROOM = 1.5;
 export function loopScript({ limits, folder, scratch, mark }: LoopPlan): string {
   const isSandboxed = mark === undefined;
   const stream = (name: string) => shellWord(path.join(folder, name));
-  const left = ['/tmp/*', '/tmp/.[!.]*', '/dev/shm/*', ...['*', '.[!.]*'].map((all) => `${shellWord(scratch)}/${all}`)];
+  const left = ['/tmp', '/dev/shm', shellWord(scratch)].flatMap((place) =>
+    ['*', '.[!.]*', '..?*'].map((all) => `${place}/${all}`),
+  );
   return [
     'exec 2>&1',
     // The shell's own time counts, too; a trap is not inherited by what it starts.

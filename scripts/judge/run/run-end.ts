@@ -11,7 +11,12 @@ export function limitReached(limit: 'cpu' | 'wall' | 'memory' | 'output', limits
   return { kind: 'limit', limit, amount: limits[limit] };
 }
 
-const SIGNALS = new Map(Object.entries(os.constants.signals).map(([name, number]) => [number as number, name]));
+/** By number; where two names have one, the usual one comes first in the list. */
+const SIGNALS = new Map(
+  Object.entries(os.constants.signals)
+    .reverse()
+    .map(([name, number]) => [number as number, name]),
+);
 
 /** A shell says 128 and the number of the signal for a program that one has ended. */
 export function endOf(answer: Answer | undefined, cpuSeconds: number | undefined, limits: Limits): RunEnd {

@@ -1,6 +1,7 @@
 /** `suite.json`, known to this file alone: what is exceptional about an assignment and its cases. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import picomatch from 'picomatch';
 import * as v from 'valibot';
 import { ProjectError, readProjectFile } from '../project/errors.ts';
 import { isLimit, LIMIT_NAMES, type LimitName, type Limits, limitRange } from './run/limits.ts';
@@ -19,8 +20,48 @@ export const ODDITIES = [
 ] as const;
 export type Oddity = (typeof ODDITIES)[number];
 
+/** When Gradescope shows a case to the student; the words are Gradescope's. */
+export const VISIBILITIES = ['visible', 'hidden', 'after_due_date', 'after_published'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** How much the reports tell of a case: all; the verdict, the line and the column; only the verdict. */
+export const REVEALS = ['full', 'position', 'verdict'] as const;
+export type Reveal = (typeof REVEALS)[number];
+
+const MOST_POINTS = 1_000_000;
+
 const notEmpty = <T>() => v.minLength<T[], 1, string>(1, 'leave out an empty list');
 const noList = v.check((value) => !Array.isArray(value), 'expected an object');
+
+const pointsSchema = v.pipe(
+  v.number('expected a number above 0'),
+  v.check((points) => points > 0 && points <= MOST_POINTS, `expected a number above 0 and at most ${MOST_POINTS}`),
+);
+/** What a group says of its cases, and a case of itself. */
+const policyEntries = {
+  points: v.optional(pointsSchema),
+  visibility: v.optional(v.picklist(VISIBILITIES)),
+  reveal: v.optional(v.picklist(REVEALS)),
+};
+const groupSchema = v.pipe(
+  v.unknown(),
+  noList,
+  v.strictObject({
+    name: v.pipe(v.string(), v.regex(/^[^\p{C}]{1,100}$/u, 'expected a name of 1 to 100 characters')),
+    match: v.pipe(v.string(), v.check(isGlob, 'expected a pattern for names of cases, such as "handout-*"')),
+    ...policyEntries,
+  }),
+);
+
+function isGlob(text: string): boolean {
+  if (text === '' || text.length > 1000) return false;
+  try {
+    picomatch(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const caseSchema = v.pipe(
   v.unknown(),
@@ -31,6 +72,7 @@ const caseSchema = v.pipe(
     ),
     status: v.optional(v.picklist([1, 2], 'expected 1 or 2 (leave out a status of 0)')),
     odd: v.optional(v.pipe(v.array(v.picklist(ODDITIES)), notEmpty())),
+    ...policyEntries,
   }),
 );
 const limitsSchema = v.pipe(v.unknown(), noList, v.partial(v.strictObject(limitEntries())));
@@ -53,6 +95,15 @@ const suiteSchema = v.pipe(
   v.strictObject({
     limits: v.optional(limitsSchema),
     compare: v.optional(v.picklist(COMPARISONS)),
+    points: v.optional(pointsSchema, 1),
+    reveal: v.optional(v.picklist(REVEALS), 'full'),
+    groups: v.optional(
+      v.pipe(
+        v.array(groupSchema),
+        notEmpty(),
+        v.check((groups) => new Set(groups.map(({ name }) => name)).size === groups.length, 'two have the same name'),
+      ),
+    ),
     cases: v.optional(v.pipe(v.unknown(), noList, v.record(v.string(), caseSchema)), {}),
   }),
 );
@@ -61,6 +112,11 @@ interface SuiteSettings {
   /** Instead of the usual limits. */
   readonly limits: Partial<Limits>;
   readonly compare: Comparison | undefined;
+  /** Of a case that neither its group nor the case itself gives any. */
+  readonly points: number;
+  readonly reveal: Reveal;
+  /** The first whose pattern matches a case is its group. */
+  readonly groups: readonly v.InferOutput<typeof groupSchema>[];
 }
 
 export interface SuiteFile extends SuiteSettings {
@@ -75,8 +131,12 @@ export interface SuiteFile extends SuiteSettings {
  */
 export function loadSuite(folder: string): SuiteFile {
   const file = path.join(folder, 'suite.json');
-  if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { limits: {}, compare: undefined, cases: {} };
+  if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return parseSuite(file, '{}');
   const text = readProjectFile(file, 'the link leads nowhere; mend or delete it').toString('utf8');
+  return parseSuite(file, text);
+}
+
+function parseSuite(file: string, text: string): SuiteFile {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -84,13 +144,21 @@ export function loadSuite(folder: string): SuiteFile {
     throw new ProjectError(`${file}: not JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
   }
   const { success, output, issues } = v.safeParse(suiteSchema, json);
-  if (success) return { limits: output.limits ?? {}, compare: output.compare, cases: output.cases } as SuiteFile;
+  if (success)
+    return {
+      ...output,
+      limits: output.limits ?? {},
+      compare: output.compare,
+      groups: output.groups ?? [],
+    } as SuiteFile;
   const [issue] = issues;
   throw new ProjectError(`${file}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issueText(issue)}`);
 }
 
 function issueText({ expected, received, message }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'is no key of the format (limits, compare, cases; a case has args, status and odd)';
+  if (expected === 'never') {
+    return 'is no key of the format (limits, compare, points, reveal, groups, cases; a case has args, status, odd, points, visibility and reveal; a group name, match, points, visibility and reveal)';
+  }
   if (message.startsWith('Invalid')) return `expected ${expected}, found ${received}`;
   return message;
 }

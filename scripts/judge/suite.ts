@@ -119,6 +119,7 @@ async function judgeCases(
     const workers = Math.min(options.jobs, fixtures.length - next);
     await settle(Array.from({ length: workers }, () => withRunner([], worker)));
     for (const index of doubtful.splice(0)) {
+      if (timeLimits >= MOST_TIME_LIMITS) break; // enough; the rest counts as not run
       const result = await withRunner([], (runner) => judge(runner, index));
       if (result.verdict.kind === 'time-limit') timeLimits++;
       keep(index, result);

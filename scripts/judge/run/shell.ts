@@ -15,7 +15,7 @@ import type { ProcessRun, RunEnd } from './process-run.ts';
 import { endOf, limitReached, withoutEpitaph } from './run-end.ts';
 import { argumentBytes, programUser, type Sandbox, SYSTEM_PATH, sandboxOptions, type View } from './sandbox.ts';
 import { Sweeper } from './sweep.ts';
-import { childrenOf, sharedMemoryKiB, usageOf } from './usage.ts';
+import { childrenOf, isAlive, sharedMemoryKiB, usageOf } from './usage.ts';
 
 /** When the program's use of time and memory is looked at, in milliseconds after its start, and then every last of them. */
 const LOOKS = [2, 5, 10, 20];
@@ -30,6 +30,8 @@ export class Shell {
   readonly #err: Outlet;
   /** The process whose children are the program. */
   #parent = 0;
+  /** The first process of the sandbox's process tree, whose end is that of all others. */
+  #first: number | undefined;
   /** Children of it that are not. */
   #spared: readonly number[] = [];
   #text = '';
@@ -113,8 +115,9 @@ export class Shell {
       );
     }
     this.#text = this.#text.slice('=ready\n'.length);
-    const inner = Number(/"child-pid": (\d+)/.exec(status)?.[1] ?? 0);
-    this.#parent = sandbox.kind === 'bubblewrap' ? (childrenOf(inner)[0] ?? 0) : (this.#child.pid ?? 0);
+    const first = /"child-pid": (\d+)/.exec(status)?.[1];
+    if (first !== undefined) this.#first = Number(first);
+    this.#parent = this.#first === undefined ? (this.#child.pid ?? 0) : (childrenOf(this.#first)[0] ?? 0);
     this.#spared = childrenOf(this.#parent);
     this.#sweeper?.spare([this.#parent, ...this.#spared]);
   }
@@ -203,11 +206,23 @@ export class Shell {
   async end(): Promise<void> {
     this.kill();
     await this.#until(() => this.#isGone, GRACE_MS);
+    const isEmpty = await this.#isSandboxEmpty();
     const isSwept = this.#sweeper?.sweep() ?? true;
     this.#out.close();
     this.#err.close();
     for (const stream of this.#child.stdio) stream?.destroy();
-    if (!this.#isGone || !isSwept) throw new ProjectError('a program is still running although it was killed');
+    if (!this.#isGone || !isSwept || !isEmpty)
+      throw new ProjectError('a program is still running although it was killed');
+  }
+
+  /** The kernel ends a process tree with its first process, but not in the same moment. */
+  async #isSandboxEmpty(): Promise<boolean> {
+    if (this.#first === undefined) return true;
+    for (let waited = 0; waited < GRACE_MS; waited += 5) {
+      if (!isAlive(this.#first)) return true;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return false;
   }
 
   #stream(fd: number): Writable & Readable {

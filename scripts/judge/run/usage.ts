@@ -16,6 +16,11 @@ export function childrenOf(pid: number): number[] {
   return readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 }
 
+/** Whether a process is there and has not ended. */
+export function isAlive(pid: number): boolean {
+  return !/^$|^.*\) [ZX] /s.test(readProc(`${pid}/stat`));
+}
+
 /** What these processes and all they have started use at this moment. */
 export function usageOf(pids: readonly number[]): Usage {
   const all = withDescendants(pids);

@@ -1,7 +1,7 @@
 /** What is judged: the reference, a source file, a folder of them, an executable, or a command. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { CommandError, ProjectError } from '../../project/errors.ts';
+import { CommandError, ProjectError, systemReason } from '../../project/errors.ts';
 import { bundlePath } from '../../project/layout.ts';
 import { findTool } from './find-tool.ts';
 import { LANGUAGES, type Language, languageOf } from './languages.ts';
@@ -109,7 +109,7 @@ function listFiles(folder: string): string[] {
   const files: string[] = [];
   let bytes = 0;
   const visit = (below: string) => {
-    for (const entry of fs.readdirSync(path.join(folder, below), { withFileTypes: true })) {
+    for (const entry of entriesOf(path.join(folder, below))) {
       const file = path.join(below, entry.name);
       if (NOT_SOURCE.test(entry.name)) continue;
       if (entry.isDirectory()) visit(file);
@@ -130,6 +130,14 @@ function listFiles(folder: string): string[] {
   return files.sort();
 }
 
+function entriesOf(folder: string): fs.Dirent[] {
+  try {
+    return fs.readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    throw new SubmissionError(`${folder} cannot be read: ${systemReason(error)}`);
+  }
+}
+
 function executableFile(file: string): string {
   if (!fs.existsSync(file)) throw new SubmissionError(`there is no ${file}: build the program first`);
   if (!fs.statSync(file).isFile()) throw new SubmissionError(`${file} is not a regular file: name a program`);
@@ -141,6 +149,7 @@ function executableFile(file: string): string {
     );
   }
   const start = firstBytes(file, 256);
+  if (start === undefined) return file; // it may be executed and not read
   const interpreter = /^#! *([^ \n]+)/.exec(start)?.[1];
   if (interpreter !== undefined && !fs.existsSync(interpreter)) {
     const cure = interpreter.endsWith('\r') ? 'that line ends in a CR: save the file with LF line ends' : 'install it';
@@ -158,8 +167,13 @@ function executableFile(file: string): string {
   return file;
 }
 
-function firstBytes(file: string, length: number): string {
-  const handle = fs.openSync(file, 'r');
+function firstBytes(file: string, length: number): string | undefined {
+  let handle: number;
+  try {
+    handle = fs.openSync(file, 'r');
+  } catch {
+    return undefined;
+  }
   try {
     const bytes = Buffer.alloc(length);
     return bytes.toString('latin1', 0, fs.readSync(handle, bytes));

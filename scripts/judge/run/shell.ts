@@ -102,13 +102,16 @@ export class Shell {
     if (sandbox.kind === 'bubblewrap') {
       this.#stream(4).on('data', (text) => {
         status += text;
+        this.#onNews();
       });
       this.#child.stderr?.on('data', (text) => {
         complaint += text;
       });
     }
-    await this.#until(() => this.#text.startsWith('=ready\n') || this.#isGone, GRACE_MS);
-    if (!this.#text.startsWith('=ready\n')) {
+    const isReady = () =>
+      this.#text.startsWith('=ready\n') && (sandbox.kind === 'none' || status.includes('"child-pid"'));
+    await this.#until(() => isReady() || this.#isGone, GRACE_MS);
+    if (!isReady()) {
       await this.end();
       throw new ProjectError(
         `the program's shell did not start: ${complaint.trim() || this.#text.trim() || 'no answer'}`,

@@ -46,7 +46,7 @@ export async function benchJudge(root: string): Promise<Row[]> {
         writable: [],
         hidden: [],
       };
-      const runner = new Runner(command, LIMITS, sandbox, workspace.newFolder('run'));
+      const runner = new Runner(command, LIMITS, sandbox, () => workspace.newFolder('run'));
       runners.push(runner);
       return runner;
     };

@@ -1,15 +1,16 @@
 /** The stages of one case in order: run, compare, explain. */
 import { ProjectError, readProjectFile } from '../project/errors.ts';
-import { compare, type Difference } from './compare.ts';
+import { compare } from './compare.ts';
 import { nameDifferences } from './difference.ts';
-import { explainDifference, shorten } from './explain.ts';
 import type { Fixture } from './fixture.ts';
 import { type Rules, reachVerdict } from './reach-verdict.ts';
 import { promptsOf, runReference } from './reference.ts';
+import { screenText } from './report/screen-text.ts';
 import type { ProcessRun } from './run/process-run.ts';
 import type { Runner } from './run/runner.ts';
-import type { CaseResult } from './verdict.ts';
-import { visible } from './visible.ts';
+import { screenAt } from './screen.ts';
+import { tellingLines } from './telling-lines.ts';
+import type { CaseResult, Verdict } from './verdict.ts';
 
 /**
  * Judges a program on one case.
@@ -25,58 +26,66 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error;
     const verdict = { kind: 'judge-error', reason: error.message } as const;
-    return { fixture, verdict, run: undefined, difference: undefined, differences: [], notes: [], where: [] };
+    return {
+      fixture,
+      verdict,
+      run: undefined,
+      difference: undefined,
+      differences: [],
+      notes: [],
+      where: [],
+      screen: undefined,
+    };
   }
   const verdict = reachVerdict(run, expected, rules);
   const difference = compare(expected, run.stdout);
-  const notes = notesOn(run, verdict.kind === 'accepted');
+  const notes = notesOn(run, verdict);
   const { stdout: _, stderr: __, ...facts } = run;
   if (difference === undefined) {
-    return { fixture, verdict, run: facts, difference, differences: [], notes, where: [] };
+    return { fixture, verdict, run: facts, difference, differences: [], notes, where: [], screen: undefined };
   }
-  const { prompts, where } = await explainFor(fixture, stdin, difference);
-  return {
-    fixture,
-    verdict,
-    run,
-    difference,
-    differences: nameDifferences(expected, run.stdout, prompts),
-    notes,
-    where,
-  };
+  const { prompts, reads } = await referenceFacts(fixture, stdin);
+  const base = { fixture, verdict, run: facts, difference, notes };
+  // Of a program that was stopped, or has crashed, what it would have written is not known.
+  const isWhole = !('reason' in verdict);
+  if (!isWhole && difference.offset === run.stdout.length) {
+    return { ...base, differences: [], where: [arrivedText(run.stdout)], screen: undefined };
+  }
+  const differences = isWhole ? nameDifferences(expected, run.stdout, prompts) : [];
+  const screen = screenAt(difference, expected, run.stdout, stdin, reads);
+  return { ...base, differences, where: screenText(screen, NARROW, (_, text) => text), screen };
 }
 
-async function explainFor(
+/** Columns of the narrowest terminal, less the indentation. */
+const NARROW = 76;
+
+function arrivedText(stdout: Buffer): string {
+  if (stdout.length === 0) return 'none of its output has arrived; what still stood in its buffer is lost';
+  const lines = stdout.filter((byte) => byte === 10).length;
+  return `its output is right as far as it has arrived, ${lines} whole lines; what still stood in its buffer is lost`;
+}
+
+/** What the reference tells of a case; the difference stands, whatever is wrong with the reference. */
+async function referenceFacts(
   fixture: Fixture,
   stdin: Buffer,
-  difference: Difference,
-): Promise<{ prompts: string[]; where: string[] }> {
+): Promise<{ prompts: string[]; reads: readonly number[] | undefined }> {
   try {
     const run = await runReference(fixture, stdin);
-    return { prompts: promptsOf(run), where: explainDifference(difference, stdin, run.reads) };
+    return { prompts: promptsOf(run), reads: run.reads };
   } catch (error) {
-    // The difference stands, whatever is wrong with the reference.
-    if (error instanceof ProjectError) return { prompts: [], where: explainDifference(difference, stdin, undefined) };
+    if (error instanceof ProjectError) return { prompts: [], reads: undefined };
     throw error;
   }
 }
 
-const STDERR_LINES = 3;
-const STDERR_WIDTH = 68;
-
 /** What else a student needs to know of how it ran. */
-function notesOn({ end, stderr }: ProcessRun, isAccepted: boolean): string[] {
-  const status = end.kind === 'exited' && end.status !== 0 ? [`the exit status was ${end.status}`] : [];
-  if (isAccepted) return status;
-  const lines = stderr
-    .toString('latin1', 0, 1 << 14)
-    .split('\n')
-    .filter(Boolean)
-    .slice(0, STDERR_LINES);
-  return [
-    ...status,
-    ...lines.map(
-      (line) => `stderr: ${shorten(visible(Buffer.from(line, 'latin1')).replaceAll('·', ' '), STDERR_WIDTH)}`,
-    ),
-  ];
+function notesOn({ end, stderr }: ProcessRun, verdict: Verdict): string[] {
+  const status = end.kind === 'exited' && end.status !== 0 && !('reason' in verdict) ? [statusNote(end.status)] : [];
+  if (verdict.kind === 'accepted') return status;
+  return [...status, ...tellingLines(stderr).map((line) => `stderr: ${line}`)];
+}
+
+function statusNote(status: number): string {
+  return `the exit status was ${status}`;
 }

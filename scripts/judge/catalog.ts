@@ -1,8 +1,8 @@
 /** The assignments and cases that a command line can name. */
 import { escapeControls } from '../../lib/program.ts';
 import { CommandError, readProjectFile } from '../project/errors.ts';
-import { fixtureFolders, fixturesHome, subfolders } from '../project/layout.ts';
-import { loadFixtures } from './fixture.ts';
+import { fixtureFolders, subfolders } from '../project/layout.ts';
+import { loadFixturesIn } from './fixture.ts';
 import type { Options } from './options.ts';
 import { selectByName } from './select.ts';
 
@@ -14,42 +14,45 @@ export function assignments(root: string): string[] {
 }
 
 /**
+ * The same for another folder of the assignments' folders.
+ *
+ * @throws CommandError if there is none
+ */
+function assignmentsIn(home: string): string[] {
+  const known = subfolders(home);
+  if (known.length > 0) return known;
+  throw new CommandError(
+    `there are no fixtures in ${home}: it takes a folder for each assignment, with <case>.in and <case>.out`,
+  );
+}
+
+/**
  * @param home the folder of the assignments' folders
  * @throws CommandError if there is no assignment of that name
  */
 export function checkAssignmentIn(home: string, name: string): void {
-  const known = subfolders(home);
-  if (known.length === 0) {
-    throw new CommandError(
-      `there are no fixtures in ${home}: it takes a folder for each assignment, with <case>.in and <case>.out`,
-    );
-  }
+  const known = assignmentsIn(home);
   if (!known.includes(name)) throw new CommandError(`there is no assignment ${name}: choose from ${known.join(', ')}`);
 }
 
-/** @throws CommandError if there is no assignment of that name */
-function checkAssignment(root: string, name: string): string {
-  assignments(root);
-  checkAssignmentIn(fixturesHome(root), name);
-  return name;
-}
-
 /** `boardjudge list`: a line for each case. */
-export function listCases(root: string, names: readonly string[], { only }: Pick<Options, 'only'>): string {
+export function listCases(home: string, names: readonly string[], { only }: Pick<Options, 'only'>): string {
   if (names.length > 1) throw new CommandError('list takes one assignment, or none for all');
-  const chosen = names.length > 0 ? names.map((name) => checkAssignment(root, name)) : assignments(root);
-  const fixtures = chosen.flatMap((assignment) => selectByName(loadFixtures(root, assignment), only));
+  for (const name of names) checkAssignmentIn(home, name);
+  const chosen = names.length > 0 ? names : assignmentsIn(home);
+  const fixtures = chosen.flatMap((assignment) => selectByName(loadFixturesIn(home, assignment), only));
   if (fixtures.length === 0 && only !== undefined) throw new CommandError(`no case has a name like ${only}`);
   return fixtures.map(({ assignment, name }) => `${escapeControls(`${assignment}/${name}`)}\n`).join('');
 }
 
 /** `boardjudge show`: the session view of a case, byte for byte as recorded. */
-export function showCase(root: string, names: readonly string[]): Buffer {
+export function showCase(home: string, names: readonly string[]): Buffer {
   const [assignment, name, ...more] = names[0]?.split('/') ?? [];
   if (names.length !== 1 || assignment === undefined || name === undefined || more.length > 0) {
     throw new CommandError('show takes one case: boardjudge show reversi/handout-valid-move');
   }
-  const fixture = loadFixtures(root, checkAssignment(root, assignment)).find((fixture) => fixture.name === name);
+  checkAssignmentIn(home, assignment);
+  const fixture = loadFixturesIn(home, assignment).find((fixture) => fixture.name === name);
   if (fixture === undefined)
     throw new CommandError(`${assignment} has no case ${name}; try boardjudge list ${assignment}`);
   return readProjectFile(fixture.sessionPath, 'npm run record');

@@ -1,7 +1,9 @@
 /** The command line: calls one function, prints what it returns, returns the exit status. */
+import * as path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { CommandError } from '../project/errors.ts';
-import { listCases, showCase } from './catalog.ts';
+import { callerFolder, fixturesHome } from '../project/layout.ts';
+import { assignments, listCases, showCase } from './catalog.ts';
 import { endWithJudge } from './end-with-judge.ts';
 import { HELP } from './help.ts';
 import { parseCommandLine } from './options.ts';
@@ -20,15 +22,20 @@ export async function judgeCommand(args: string[], root: string): Promise<number
   if (help) return print(HELP);
   if (version) return print(`boardjudge ${manifest.version}\n`);
   if (command !== undefined && verb !== 'test') throw new CommandError('-- and a command belong to test');
+  const home = () => {
+    if (options.fixtures !== undefined) return path.resolve(callerFolder(), options.fixtures);
+    assignments(root);
+    return fixturesHome(root);
+  };
   switch (verb) {
     case undefined:
       return await judgeReferences(root, options);
     case 'test':
-      return await testProgram(root, names, command, options);
+      return await testProgram(root, home(), names, command, options);
     case 'show':
-      return print(showCase(root, names));
+      return print(showCase(home(), names));
     case 'list':
-      return print(listCases(root, names, options));
+      return print(listCases(home(), names, options));
     default:
       throw new CommandError(`there is no command ${verb}: test, show and list are; try boardjudge --help`);
   }

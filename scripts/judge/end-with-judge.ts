@@ -11,6 +11,7 @@ export function endWithJudge(): void {
   for (const [signal, number] of [
     ['SIGHUP', 1],
     ['SIGINT', 2],
+    ['SIGQUIT', 3],
     ['SIGTERM', 15],
   ] as const) {
     process.once(signal, () => process.exit(128 + number));

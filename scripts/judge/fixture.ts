@@ -16,6 +16,8 @@ export interface Fixture {
   readonly args: readonly string[];
   readonly status: 0 | 1 | 2;
   readonly odd: readonly Oddity[];
+  /** Bytes of its expected output; 0 if that is not there. */
+  readonly size: number;
   readonly inputPath: string;
   readonly outputPath: string;
   readonly sessionPath: string;
@@ -53,6 +55,7 @@ export function loadFixturesIn(home: string, assignment: string): Fixture[] {
       args,
       status,
       odd,
+      size: fs.statSync(path.join(folder, `${name}.out`), { throwIfNoEntry: false })?.size ?? 0,
       inputPath: path.join(folder, `${name}.in`),
       outputPath: path.join(folder, `${name}.out`),
       sessionPath: path.join(folder, `${name}.session`),

@@ -7,7 +7,7 @@ const ENDINGS = LANGUAGES.map(({ endings }) => endings.join(' ')).join('  ');
 
 function limitLine(name: (typeof LIMIT_NAMES)[number]): string {
   const { unit, what, usual } = LIMITS[name];
-  return `  --${`${name} N`.padEnd(14)}${what}${unit === '' ? '' : ` in ${unit}`} (default: ${usual})`;
+  return `  --${`${name} N`.padEnd(14)}${unit === '' ? '' : `${unit} of `}${what} (default: ${usual})`;
 }
 
 export const HELP = `Usage: boardjudge [command] [options]
@@ -43,7 +43,8 @@ How it is judged:
   --compare MODE  exact, or presentation: white space and letter case may differ (default: exact)
   --strict-status an exit status other than 0 is a runtime-error
   --report FORMAT[=FILE]
-                  ${FORMATS.join(' or ')}, to standard output or a file; may be repeated (default: text)
+                  to standard output or a file; may be repeated (default: text)
+                  ${FORMATS.join(' ')}
   --jobs N        how many cases run at the same time (default: one a processor)
 
   --help          show this text

@@ -26,12 +26,22 @@ function judgement(verdicts: Readonly<Record<string, VerdictKind>>): Judgement {
       args: [],
       status: 0,
       odd: [],
+      size: 0,
       inputPath: '',
       outputPath: '',
       sessionPath: '',
     };
     const verdict = { kind, reason: '' } as CaseResult['verdict'];
-    return { fixture, verdict, run: undefined, difference: undefined, differences: [], notes: [], where: [] };
+    return {
+      fixture,
+      verdict,
+      run: undefined,
+      difference: undefined,
+      differences: [],
+      notes: [],
+      where: [],
+      screen: undefined,
+    };
   });
   return {
     assignment: 'greet',
@@ -40,6 +50,7 @@ function judgement(verdicts: Readonly<Record<string, VerdictKind>>): Judgement {
     sandbox: { kind: 'none', reason: '', isTrusted: false },
     build: undefined,
     byHand: [],
+    repeat: '',
     cases,
     notRun: 0,
     verdict: 'wrong-answer',

@@ -1,9 +1,9 @@
 /** Which cases a program failed the last time, for `--failed`: kept with the user's other caches, never beside the program. */
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import * as os from 'node:os';
 import * as path from 'node:path';
 import * as v from 'valibot';
+import { homeFolder } from '../project/layout.ts';
 import type { Judgement } from './verdict.ts';
 
 const schema = v.object({ failed: v.array(v.string()) });
@@ -13,7 +13,7 @@ export class LastFailures {
 
   /** @param key what tells one program on one assignment from all others */
   constructor(key: readonly string[]) {
-    const cache = process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache');
+    const cache = process.env['XDG_CACHE_HOME'] || path.join(homeFolder(), '.cache');
     const name = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 32);
     this.#file = path.join(cache, 'boardjudge', `${name}.json`);
   }

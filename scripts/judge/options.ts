@@ -60,8 +60,8 @@ const OPTIONS = {
 /** The options that a command other than test takes; test takes all. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   '': ['only', 'jobs', ...LIMIT_NAMES],
-  show: [],
-  list: ['only'],
+  show: ['fixtures'],
+  list: ['only', 'fixtures'],
 };
 
 /** @throws CommandError for an unknown option, a wrong value, or an option that the command does not take */

@@ -6,7 +6,7 @@ import { assignments } from './catalog.ts';
 import { loadFixtures } from './fixture.ts';
 import type { Options } from './options.ts';
 import { startProgress } from './report/progress.ts';
-import { paintFor, reportFailures, reportTable, type TableRow } from './report/text.ts';
+import { lookOf, reportFailures, reportTable, type TableRow } from './report/text.ts';
 import { resolveLimits } from './run/limits.ts';
 import { selectByName } from './select.ts';
 import { referenceSubmission } from './submission/submission.ts';
@@ -17,7 +17,7 @@ import { countAccepted, type VerdictKind, worstOf } from './verdict.ts';
 /** @returns the exit status: 0 if every case is accepted, else 1 */
 export async function judgeReferences(root: string, options: Options): Promise<number> {
   const { only } = options;
-  const paint = paintFor(process.stdout);
+  const look = lookOf(process.stdout);
   const programs = programNames(root);
   const orphan = assignments(root).find((name) => programs.length > 0 && !programs.includes(name));
   if (orphan !== undefined) throw new ProjectError(`fixtures/${orphan} has no program: add programs/${orphan}/main.ts`);
@@ -45,10 +45,11 @@ export async function judgeReferences(root: string, options: Options): Promise<n
         comparison: 'exact',
         isStatusStrict: true,
         hidden: [],
+        own: [],
       },
       { built: () => {}, judged: () => progress.step() },
     ).finally(() => progress.end());
-    process.stdout.write(reportFailures(judgement.cases, paint));
+    process.stdout.write(reportFailures(judgement.cases, look));
     worst = worstOf([worst, judgement.verdict]);
     rows.push({ assignment, cases: fixtures.length, accepted: countAccepted(judgement.cases) });
   }
@@ -58,7 +59,7 @@ export async function judgeReferences(root: string, options: Options): Promise<n
     cases: rows.reduce((sum, { cases }) => sum + cases, 0),
     accepted: rows.reduce((sum, { accepted }) => sum + accepted, 0),
   };
-  process.stdout.write(reportTable([...rows, total], paint));
+  process.stdout.write(reportTable([...rows, total], look.paint));
   process.stdout.write(
     '\nTo judge a program of your own: boardjudge test reversi reversi.c (in a checkout: npm run judge -- test reversi reversi.c)\n',
   );

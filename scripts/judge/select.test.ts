@@ -9,6 +9,7 @@ const fixture = (name: string, args: string[] = []): Fixture => ({
   args,
   status: 0,
   odd: [],
+  size: 0,
   inputPath: `${name}.in`,
   outputPath: `${name}.out`,
   sessionPath: `${name}.session`,

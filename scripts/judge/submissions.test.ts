@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('$name', ({ ending, only, compiler, wrong: [line, mista
       '--only',
       only,
     );
-    expect(stdout).toMatch(new RegExp(`: (\\d+) of \\1 cases of ${assignment} accepted \\(compared to the byte;`));
+    expect(stdout).toMatch(new RegExp(`: (\\d+) of \\1 cases of ${assignment} accepted, compared to the byte\\n`));
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   });
 

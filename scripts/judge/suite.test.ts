@@ -55,6 +55,7 @@ async function judge(
       flags: undefined,
       sandbox: 'off',
       hidden: [],
+      own: [],
       ...options,
       limits: resolveLimits(limits),
     },

@@ -51,6 +51,7 @@ export async function judgeSuite(
       sandbox: built.sandbox,
       build: built.build,
       byHand: built.kind === 'built' ? built.byHand : [],
+      repeat: built.kind === 'built' ? built.repeat : '',
       cases,
       notRun: fixtures.length - cases.length,
       verdict,
@@ -86,7 +87,7 @@ async function judgeCases(
   };
   const withRunner = async <T>(args: readonly string[], call: (runner: Runner) => Promise<T>): Promise<T> => {
     const words = [...command.words, ...args] as [string, ...string[]];
-    const runner = new Runner({ ...command, words }, options.limits, sandbox, workspace.newFolder('run'));
+    const runner = new Runner({ ...command, words }, options.limits, sandbox, () => workspace.newFolder('run'));
     try {
       return await call(runner);
     } finally {

@@ -1,27 +1,31 @@
 /** `boardjudge test`: any program on the cases that may judge it. */
+import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { CommandError } from '../project/errors.ts';
+import { CommandError, ProjectError } from '../project/errors.ts';
 import { callerFolder, fixturesHome } from '../project/layout.ts';
 import { checkAssignmentIn } from './catalog.ts';
 import { loadFixturesIn } from './fixture.ts';
 import { LastFailures } from './last-failures.ts';
 import type { Options } from './options.ts';
-import { startReporter } from './report/reporter.ts';
+import { planCases } from './report/policy.ts';
+import { type Reporter, reportFailure, startReporter } from './report/reporter.ts';
 import { resolveLimits } from './run/limits.ts';
 import { selectByName, selectForOthers } from './select.ts';
 import { commandSubmission, namedSubmission, type Submission } from './submission/submission.ts';
 import { judgeSuite } from './suite.ts';
 import { loadSuite } from './suite-file.ts';
-import { exitStatus } from './verdict.ts';
+import { exitStatus, type Judgement } from './verdict.ts';
 import { watch } from './watch.ts';
 
 /**
+ * @param home the folder of the assignments' folders
  * @param names the assignment and, if no command is given, the path of a source file, a folder or an executable
  * @param command what stood after `--`
  * @returns the exit status: 0 if every case is accepted, 1 if not, 3 if the judge failed
  */
 export async function testProgram(
   root: string,
+  home: string,
   names: readonly string[],
   command: readonly string[] | undefined,
   options: Options,
@@ -30,10 +34,9 @@ export async function testProgram(
   if (assignment === undefined) {
     throw new CommandError('test takes an assignment and a program: boardjudge test reversi reversi.c');
   }
-  const home = options.fixtures === undefined ? fixturesHome(root) : path.resolve(callerFolder(), options.fixtures);
   checkAssignmentIn(home, assignment);
   const find = () => findSubmission(assignment, paths, command);
-  const judge = async () => await judgeSubmission(root, home, assignment, find(), options);
+  const judge = async () => await judgeAndReport(root, home, assignment, find, options);
   if (!options.watch) return await judge();
   const source = command === undefined && paths[0] !== undefined ? path.resolve(callerFolder(), paths[0]) : undefined;
   if (source === undefined) throw new CommandError('--watch takes a source file, a folder or an executable to watch');
@@ -41,20 +44,55 @@ export async function testProgram(
   return await watch(source, judge);
 }
 
+/** Judges, and hands out the reports; those that are always wanted also if there is no judgement. */
+async function judgeAndReport(
+  root: string,
+  home: string,
+  assignment: string,
+  find: () => Submission,
+  options: Options,
+): Promise<number> {
+  let judged: Judged | undefined;
+  try {
+    judged = await judgeSubmission(root, home, assignment, find(), options);
+  } catch (error) {
+    reportFailure(options.reports, error);
+    throw error;
+  }
+  if (judged === undefined) return 0;
+  judged.reporter.end(judged.judgement);
+  return exitStatus(judged.judgement);
+}
+
+interface Judged {
+  readonly judgement: Judgement;
+  readonly reporter: Reporter;
+}
+
+/** @returns undefined if there is nothing to judge */
 async function judgeSubmission(
   root: string,
   home: string,
   assignment: string,
   submission: Submission,
   options: Options,
-): Promise<number> {
+): Promise<Judged | undefined> {
   const { only, all, failed } = options;
   const failures = new LastFailures([home, assignment, callerFolder(), submission.kind, submission.name]);
   const settings = loadSuite(path.join(home, assignment));
-  const possible = selectByName(selectForOthers(loadFixturesIn(home, assignment), all), only);
+  const every = loadFixturesIn(home, assignment);
+  const plan = planCases(
+    every.map(({ name }) => name),
+    settings,
+    path.join(home, assignment, 'suite.json'),
+  );
+  const possible = selectByName(selectForOthers(every, all), only);
   if (possible.length === 0) {
     const cases = all ? 'case without args' : 'plain case';
-    throw new CommandError(`${assignment} has no ${cases}${only === undefined ? '' : ` with a name like ${only}`}`);
+    const hint = `; boardjudge list ${assignment} shows the names, and * in a pattern stands for anything`;
+    throw new CommandError(
+      `${assignment} has no ${cases}${only === undefined ? '' : ` with a name like ${only}${hint}`}`,
+    );
   }
   const last = failed ? failures.read() : undefined;
   if (failed && last === undefined) {
@@ -63,10 +101,15 @@ async function judgeSubmission(
   const fixtures = possible.filter(({ name }) => last?.has(name) ?? true);
   if (fixtures.length === 0) {
     process.stdout.write('no case failed the last time; leave out --failed to judge all\n');
-    return 0;
+    return undefined;
+  }
+  for (const { outputPath } of fixtures) {
+    if (!fs.existsSync(outputPath)) throw new ProjectError(`${outputPath} is missing: ${recordCure(options)}`);
   }
   const limits = resolveLimits(settings.limits, options.limits);
-  const reporter = startReporter(options.reports, assignment, fixtures.length, limits);
+  const chosen = new Set(fixtures.map(({ name }) => name));
+  const planned = plan.filter(({ name }) => chosen.has(name));
+  const reporter = startReporter(options.reports, assignment, planned, limits);
   try {
     const judgement = await judgeSuite(
       submission,
@@ -76,19 +119,25 @@ async function judgeSubmission(
         limits,
         comparison: options.compare ?? settings.compare ?? 'exact',
         isStatusStrict: options.strictStatus,
-        hidden: [home, fixturesHome(root), path.join(root, '.git')],
+        hidden: [home, fixturesHome(root), path.join(root, '.git')].map(realPath),
+        own: ['dist', 'programs', 'lib'].map((name) => realPath(path.join(root, name))),
       },
       reporter,
     );
-    failures.write(
-      fixtures.map(({ name }) => name),
-      judgement,
-    );
-    reporter.end(judgement);
-    return exitStatus(judgement);
+    failures.write([...chosen], judgement);
+    return { judgement, reporter };
   } finally {
     reporter.clear();
   }
+}
+
+function recordCure({ fixtures }: Options): string {
+  return fixtures === undefined ? 'npm run record' : 'write what is right to it, or delete the rest of the case';
+}
+
+/** Without links, as the sandbox has to be told; as it is if it is not there. */
+function realPath(file: string): string {
+  return fs.existsSync(file) ? fs.realpathSync(file) : file;
 }
 
 function findSubmission(
@@ -105,7 +154,9 @@ function findSubmission(
   }
   if (command !== undefined) return commandSubmission([first, ...rest], callerFolder());
   if (rest.length > 0) {
-    throw new CommandError(`test takes one program; one with arguments stands after --: -- ${paths.join(' ')}`);
+    throw new CommandError(
+      `test takes one program: name the folder of several source files, or put a command with arguments after --`,
+    );
   }
   return namedSubmission(first, callerFolder());
 }

@@ -5,6 +5,7 @@ import type { NamedDifference } from './difference/kinds.ts';
 import type { Fixture } from './fixture.ts';
 import type { ProcessRun } from './run/process-run.ts';
 import type { Sandbox } from './run/sandbox.ts';
+import type { Screen } from './screen.ts';
 
 /** In order of blame: the first that fits is the verdict. `judge-error` is our own fault. */
 const VERDICTS = [
@@ -34,7 +35,7 @@ export type Verdict =
   | { readonly kind: 'wrong-answer' | 'presentation-error' }
   | { readonly kind: 'accepted' };
 
-export type RunFacts = Omit<ProcessRun, 'stdout' | 'stderr'>;
+type RunFacts = Omit<ProcessRun, 'stdout' | 'stderr'>;
 
 export interface CaseResult {
   readonly fixture: Fixture;
@@ -47,8 +48,10 @@ export interface CaseResult {
   readonly differences: readonly NamedDifference[];
   /** What else is worth knowing: a status other than 0, what was written to standard error. */
   readonly notes: readonly string[];
-  /** Where the first difference is, in lines for a person; empty if there is none. */
+  /** Where the first difference is, in lines for a person that fit 80 columns; empty if there is none. */
   readonly where: readonly string[];
+  /** The same for a window of any width; undefined where `where` says it all. */
+  readonly screen: Screen | undefined;
 }
 
 /** One submission, judged. */
@@ -60,6 +63,8 @@ export interface Judgement {
   readonly build: BuildReport | undefined;
   /** How to start the program by hand; empty if it could not be built. */
   readonly byHand: readonly string[];
+  /** The same for a shell, from where the user stands, with the build before it. */
+  readonly repeat: string;
   /** In the order of the fixtures. */
   readonly cases: readonly CaseResult[];
   /** How many more cases there are that were not run. */

@@ -1,5 +1,6 @@
 /** Where things are in the project: every list of assignments and scripts is read from the folders. */
 import * as fs from 'node:fs';
+import * as os from 'node:os';
 import * as path from 'node:path';
 import { CommandError } from './errors.ts';
 
@@ -71,4 +72,13 @@ function entries(folder: string): fs.Dirent[] {
 export function callerFolder(): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env;
   return npm_lifecycle_event === 'judge' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+}
+
+/** The user's home; a path that is not there if the user has none. */
+export function homeFolder(): string {
+  try {
+    return os.homedir();
+  } catch {
+    return '/nonexistent';
+  }
 }

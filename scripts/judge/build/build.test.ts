@@ -31,6 +31,7 @@ async function buildIn(folder: string, submission: Submission | string, options:
     sandbox: 'off',
     limits: resolveLimits(),
     hidden: [],
+    own: [],
     ...options,
   };
   const what = typeof submission === 'string' ? namedSubmission(submission, folder) : submission;
@@ -44,7 +45,7 @@ function wordsOf({ build }: Built): string {
 
 async function run(built: Built, workspace: Workspace): Promise<string | undefined> {
   if (built.kind !== 'built') return undefined;
-  const runner = new Runner(built.command, resolveLimits(), built.sandbox, workspace.newFolder('run'));
+  const runner = new Runner(built.command, resolveLimits(), built.sandbox, () => workspace.newFolder('run'));
   try {
     const { stdout, stderr } = await runner.run(new Uint8Array());
     return stdout.toString() + stderr.toString();

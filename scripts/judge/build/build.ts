@@ -1,15 +1,17 @@
 /** From a submission to a command that can be started, in a folder of the judge's own. */
 import * as fs from 'node:fs';
-import * as os from 'node:os';
 import * as path from 'node:path';
+import { systemReason } from '../../project/errors.ts';
+import { callerFolder, homeFolder } from '../../project/layout.ts';
+import { commandText } from '../report/shell-words.ts';
 import { type Limits, resolveLimits } from '../run/limits.ts';
-import { type Command, Runner, runnerView } from '../run/runner.ts';
+import { type Command, preparePlace, Runner, runnerView } from '../run/runner.ts';
 import { chooseSandbox, isInside, programUser, type Sandbox, type SandboxMode } from '../run/sandbox.ts';
 import { findTool, isSelfContained } from '../submission/find-tool.ts';
 import type { Language } from '../submission/languages.ts';
 import { type Submission, SubmissionError } from '../submission/submission.ts';
 import { mainClasses } from './java-main.ts';
-import type { Workspace } from './workspace.ts';
+import { giveAway, type Workspace } from './workspace.ts';
 
 export interface BuildOptions {
   /** Instead of the language's own; undefined for that. */
@@ -19,6 +21,8 @@ export interface BuildOptions {
   readonly limits: Limits;
   /** Folders that no program may see. */
   readonly hidden: readonly string[];
+  /** Folders of the judge's own programs, which only a command that names a file in them may see. */
+  readonly own: readonly string[];
 }
 
 export interface BuildReport {
@@ -37,6 +41,8 @@ export type Built =
       readonly build: BuildReport | undefined;
       /** How to start it by hand. */
       readonly byHand: readonly string[];
+      /** The same for a shell, from where the user stands, with the build before it. */
+      readonly repeat: string;
     }
   | { readonly kind: 'compile-error'; readonly sandbox: Sandbox; readonly build: BuildReport };
 
@@ -64,17 +70,17 @@ export async function build(submission: Submission, options: BuildOptions, works
 
 function ready(words: Command['words'], sandbox: Sandbox, byHand: readonly string[]): Built {
   const command = { words, workingFolder: undefined, readOnly: [], writable: [], hidden: [] };
-  return { kind: 'built', command, sandbox, build: undefined, byHand };
+  return { kind: 'built', command, sandbox, build: undefined, byHand, repeat: commandText(byHand) };
 }
 
 function buildCommand(
   { words, typed, folder }: Submission & { kind: 'command' },
-  { sandbox: mode, hidden }: BuildOptions,
+  { sandbox: mode, hidden, own }: BuildOptions,
   workspace: Workspace,
 ): Built {
   // The folder where the user stands, unless it is one that holds the user's whole home.
   const named = words.slice(1).map((word) => path.resolve(folder, word));
-  const seen = isInside(os.homedir(), folder) ? named.filter((file) => fs.existsSync(file)) : [folder];
+  const seen = isInside(homeFolder(), folder) ? named.filter((file) => fs.existsSync(file)) : [folder];
   const tool = visibleTool(words[0], workspace);
   const readOnly = [...seen, ...tool.readOnly].filter((file) => file !== '/');
   readOnly.forEach(requireReachable);
@@ -83,10 +89,11 @@ function buildCommand(
     workingFolder: folder,
     readOnly,
     writable: [],
-    hidden,
+    // The judge's own programs are for who names them.
+    hidden: [...hidden, ...own.filter((place) => !named.some((file) => isInside(file, place)))],
   };
   const sandbox = choose(mode, command, workspace);
-  return { kind: 'built', command, sandbox, build: undefined, byHand: typed };
+  return { kind: 'built', command, sandbox, build: undefined, byHand: typed, repeat: commandText(typed) };
 }
 
 async function buildSource(
@@ -100,21 +107,25 @@ async function buildSource(
       ? compiler
       : visibleTool(requireTool(language, [language.interpreter]), workspace);
   const folder = workspace.newFolder('build');
+  giveAway(folder);
   copyFiles(from, files, folder);
   const flags = flagsOf(language, options);
-  const words = language.build({ compiler: compiler.file, flags, sources }) as [string, ...string[]];
+  // A name that begins with a hyphen would be an option.
+  const names = sources.map((source) => (source.startsWith('-') ? `./${source}` : source));
+  const words = language.build({ compiler: compiler.file, flags, sources: names }) as [string, ...string[]];
   const buildCommand: Command = {
     words,
     workingFolder: folder,
     readOnly: compiler.readOnly,
     writable: [folder],
-    hidden: options.hidden,
+    hidden: [...options.hidden, ...options.own],
   };
   const sandbox = choose(options.sandbox, buildCommand, workspace);
   const report = await compile(buildCommand, sandbox, workspace);
   if (report.failed) return { kind: 'compile-error', sandbox, build: report };
-  const main = language.name === 'Java' ? javaMain(path.join(folder, 'classes')) : (sources[0] as string);
+  const main = language.name === 'Java' ? javaMain(path.join(folder, 'classes'), sources) : (sources[0] as string);
   const { limits } = options;
+  const byHand = language.byHand(main);
   return {
     kind: 'built',
     command: {
@@ -122,12 +133,19 @@ async function buildSource(
       workingFolder: undefined,
       readOnly: [folder, ...interpreter.readOnly],
       writable: [],
-      hidden: options.hidden,
+      hidden: [...options.hidden, ...options.own],
     },
     sandbox,
     build: report,
-    byHand: language.byHand(main),
+    byHand,
+    repeat: [...elsewhere(from), report.words, byHand].map(commandText).join(' && '),
   };
+}
+
+/** The way to a folder, if the user does not stand in it. */
+function elsewhere(folder: string): string[][] {
+  const way = path.relative(callerFolder(), folder);
+  return way === '' ? [] : [['cd', way.startsWith('..') ? folder : way]];
 }
 
 async function compile(
@@ -135,11 +153,11 @@ async function compile(
   sandbox: Sandbox,
   workspace: Workspace,
 ): Promise<BuildReport & { failed: boolean }> {
-  const runner = new Runner(command, BUILD_LIMITS, sandbox, workspace.newFolder('compile'));
+  const runner = new Runner(command, BUILD_LIMITS, sandbox, () => workspace.newFolder('compile'));
   try {
     const { end, stdout, stderr } = await runner.run(new Uint8Array());
     const words = [path.basename(command.words[0]), ...command.words.slice(1)].filter(
-      (word) => !/^(--banner|-J-)/.test(word),
+      (word) => !/^(--banner|-J-|-proc)/.test(word),
     );
     const killed = end.kind === 'limit' ? [Buffer.from(`the compiler was stopped at its limit (${end.limit})\n`)] : [];
     return {
@@ -155,16 +173,13 @@ async function compile(
 /** Copies rather than builds in place: nothing of the judge ends up in a student's folder. */
 function copyFiles(from: string, files: readonly string[], folder: string): void {
   const user = programUser();
-  const isFolder = fs.statSync(from).isDirectory();
   for (const file of files) {
     const target = path.join(folder, file);
     const created = fs.mkdirSync(path.dirname(target), { recursive: true });
     try {
-      fs.copyFileSync(isFolder ? path.join(from, file) : from, target);
+      fs.copyFileSync(path.join(from, file), target);
     } catch (error) {
-      throw new SubmissionError(
-        `${isFolder ? path.join(from, file) : from} cannot be read: ${(error as Error).message}`,
-      );
+      throw new SubmissionError(`${path.join(from, file)} cannot be read: ${systemReason(error)}`);
     }
     fs.chmodSync(target, 0o644);
     if (created !== undefined && user !== undefined) chownBelow(created, user);
@@ -199,8 +214,11 @@ function requireTool({ name, install }: Language, names: readonly string[]): str
   return file;
 }
 
-function javaMain(classes: string): string {
-  const [main, other] = mainClasses(classes);
+function javaMain(classes: string, sources: readonly string[]): string {
+  const all = mainClasses(classes);
+  // Of one file the class of its name is meant.
+  const own = all.filter((name) => sources.length === 1 && sources[0] === `${name.split('.').at(-1)}.java`);
+  const [main, other] = own.length === 1 ? own : all;
   if (main === undefined) {
     throw new SubmissionError(
       'no class has a method public static void main(String[] args): the program cannot be started',
@@ -252,10 +270,7 @@ function choose(mode: SandboxMode, command: Command, workspace: Workspace): Sand
   return chooseSandbox(mode, () => {
     const folder = workspace.newFolder('probe');
     const view = runnerView(command, folder, BUILD_LIMITS);
-    for (const file of [...view.readOnly, ...view.writable]) {
-      if (isInside(file, folder)) fs.writeFileSync(file, '');
-    }
-    fs.mkdirSync(view.scratch);
+    preparePlace(folder, view.scratch);
     return view;
   });
 }

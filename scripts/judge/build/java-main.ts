@@ -6,9 +6,18 @@ import * as path from 'node:path';
 export function mainClasses(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.class') && hasMain(fs.readFileSync(path.join(folder, file))))
+    .filter((file) => file.endsWith('.class') && isSmallFile(path.join(folder, file)))
+    .filter((file) => hasMain(fs.readFileSync(path.join(folder, file))))
     .map((file) => file.slice(0, -'.class'.length).split(path.sep).join('.'))
     .sort();
+}
+
+const MOST_BYTES = 4 << 20;
+
+/** Whatever else a build has made, a link or a pipe, is not looked at. */
+function isSmallFile(file: string): boolean {
+  const stat = fs.lstatSync(file);
+  return stat.isFile() && stat.size <= MOST_BYTES;
 }
 
 const PUBLIC_STATIC = 0x0009;
@@ -21,8 +30,17 @@ const CONSTANT_SIZES: Readonly<Record<number, number>> = {
   6: 8,
 };
 
-/** Reads a class file as far as its methods: the Java Virtual Machine Specification, section 4.1. */
+/** Whether a class file has the method; one that is not well formed has not. */
 export function hasMain(bytes: Buffer): boolean {
+  try {
+    return readMain(bytes);
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a class file as far as its methods: the Java Virtual Machine Specification, section 4.1. */
+function readMain(bytes: Buffer): boolean {
   let at = 8; // behind magic and version
   const take = (size: 2 | 4) => {
     at += size;

@@ -1,12 +1,12 @@
 /** The formats of reports, and where each is to go. */
 import { CommandError } from '../../project/errors.ts';
 
-export const FORMATS = ['text', 'json'] as const;
+export const FORMATS = ['text', 'json', 'junit', 'gitlab', 'tap', 'ctrf', 'gradescope', 'github', 'classroom'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface ReportRequest {
   readonly format: Format;
-  /** undefined for standard output. */
+  /** undefined for standard output; for classroom, for the file of outputs that GitHub names. */
   readonly file: string | undefined;
 }
 
@@ -16,12 +16,12 @@ export interface ReportRequest {
  */
 export function parseReports(texts: readonly string[]): ReportRequest[] {
   const requests = texts.map(parseReport);
-  const places = requests.map(({ file }) => file ?? 'standard output');
+  const places = requests.map(
+    ({ format, file }) => file ?? (format === 'classroom' ? '$GITHUB_OUTPUT' : 'standard output'),
+  );
   const doubled = places.find((place, index) => places.indexOf(place) !== index);
   if (doubled !== undefined) throw new CommandError(`two reports would go to ${doubled}: give each a file of its own`);
-  return requests.some(({ file }) => file === undefined)
-    ? requests
-    : [{ format: 'text', file: undefined }, ...requests];
+  return places.includes('standard output') ? requests : [{ format: 'text', file: undefined }, ...requests];
 }
 
 function parseReport(text: string): ReportRequest {

@@ -25,6 +25,7 @@ async function report(folder: string, name: string, options: Partial<SuiteOption
       flags: undefined,
       sandbox: 'off',
       hidden: [],
+      own: [],
       limits: LIMITS,
       ...options,
     },

@@ -2,6 +2,7 @@
 import { codePointAt } from '../difference/code-point.ts';
 import type { NamedDifference } from '../difference/kinds.ts';
 import type { Limits } from '../run/limits.ts';
+import type { Reveal } from '../suite-file.ts';
 import type { CaseResult, Comparison, Judgement, VerdictKind } from '../verdict.ts';
 import { countAccepted } from '../verdict.ts';
 import { visible } from '../visible.ts';
@@ -41,6 +42,7 @@ interface JsonCase {
     readonly column: number;
     /** From 0, in bytes of standard output. */
     readonly offset: number;
+    /** With empty texts where the assignment reveals no more than the position. */
     readonly expected: JsonSide;
     readonly actual: JsonSide;
   } | null;
@@ -59,7 +61,10 @@ interface JsonSide {
 const MOST_TEXT = 10_000;
 const MOST_LINES = 1000;
 
-export function jsonReport(judgement: Judgement, limits: Limits): string {
+/** A case of which it may be said how much is revealed. */
+type ToldCase = CaseResult & { readonly reveal?: Reveal };
+
+export function jsonReport(judgement: Judgement & { readonly cases: readonly ToldCase[] }, limits: Limits): string {
   const { assignment, name, verdict, comparison, sandbox, build, byHand, cases, notRun } = judgement;
   const report: JsonReport = {
     version: 1,
@@ -78,7 +83,7 @@ export function jsonReport(judgement: Judgement, limits: Limits): string {
   return `${JSON.stringify(report, undefined, 2)}\n`;
 }
 
-function jsonCase({ fixture, verdict, run, difference, differences, notes }: CaseResult): JsonCase {
+function jsonCase({ fixture, verdict, run, difference, differences, notes, reveal = 'full' }: ToldCase): JsonCase {
   return {
     name: fixture.name,
     verdict: verdict.kind,
@@ -95,13 +100,15 @@ function jsonCase({ fixture, verdict, run, difference, differences, notes }: Cas
             line: difference.line,
             column: difference.column,
             offset: difference.offset,
-            expected: side(difference.expected, difference.column),
-            actual: side(difference.actual, difference.column),
+            expected: reveal === 'full' ? side(difference.expected, difference.column) : NOT_TOLD,
+            actual: reveal === 'full' ? side(difference.actual, difference.column) : NOT_TOLD,
           },
     differences: differences.map((named) => ({ ...named, lines: named.lines.slice(0, MOST_LINES) })),
     notes,
   };
 }
+
+const NOT_TOLD: JsonSide = { codePoint: '', line: '' };
 
 function side(line: Buffer, column: number): JsonSide {
   return { codePoint: codePointAt(line, column - 1), line: visible(line.subarray(0, MOST_TEXT)) };

@@ -8,8 +8,13 @@ export function commandText(words: readonly string[]): string {
   return escapeControls(words.map(shellWord).join(' '));
 }
 
-/** A case as a command for a shell, with paths as short as they can be from where the user stands. */
-export function repeatCommand(byHand: readonly string[], inputPath: string): string {
+/**
+ * A case as a command for a shell, with paths as short as they can be from where the user stands.
+ *
+ * @param repeat the command that starts the program
+ */
+export function repeatCommand(repeat: string, inputPath: string): string {
   const relative = path.relative(callerFolder(), inputPath);
-  return `${commandText(byHand)} < ${commandText([relative.startsWith('..') ? inputPath : relative])}`;
+  const isNear = !relative.startsWith('..') && !repeat.startsWith('cd ');
+  return `${repeat} < ${commandText([isNear ? relative : inputPath])}`;
 }

@@ -5,13 +5,12 @@ import type { Built } from '../build/build.ts';
 import type { Fixture } from '../fixture.ts';
 import type { Sandbox } from '../run/sandbox.ts';
 import { type CaseResult, countAccepted, type Judgement } from '../verdict.ts';
+import { screenText } from './screen-text.ts';
 import { commandText, repeatCommand } from './shell-words.ts';
 
 /** How many differences are shown whole; of the rest one line each. */
 const SHOWN_WHOLE = 3;
-/** Columns of a terminal, less an indentation. */
-const WIDTH = 76;
-const MOST_NAME_LINES = 8;
+const INDENT = 4;
 const MOST_NAMED = 4;
 const MOST_COMPILER_LINES = 20;
 
@@ -21,47 +20,59 @@ type Style = Parameters<typeof styleText>[0];
 export type Paint = (style: Style, text: string) => string;
 
 /** Paint for a terminal that shows colours (NO_COLOR is respected), none for a pipe. */
-export function paintFor(stream: NodeJS.WriteStream): Paint {
+function paintFor(stream: NodeJS.WriteStream): Paint {
   return stream.isTTY && stream.hasColors() ? (style, text) => styleText(style, text) : (_, text) => text;
 }
 
+/** How the text is to look. */
+export interface Look {
+  readonly paint: Paint;
+  /** Columns of the window. */
+  readonly width: number;
+}
+
+/** Without colour, for 80 columns. */
+export const PLAIN: Look = { paint: (_, text) => text, width: 80 };
+
+/** As the stream's window has it. */
+export function lookOf(stream: NodeJS.WriteStream): Look {
+  return { paint: paintFor(stream), width: stream.isTTY ? Math.max(80, stream.columns) : 80 };
+}
+
 /**
- * Every case that was not accepted: the first few whole, the rest named.
+ * The simplest cases that were not accepted, whole, the simplest last: that is what stands on the screen at the end.
  *
- * @param byHand how to start the program; left out where there is nothing to repeat
+ * @param repeat the command that starts the program; left out where there is nothing to repeat
  */
-export function reportFailures(results: readonly CaseResult[], paint: Paint, byHand?: readonly string[]): string {
-  const failures = results.filter(({ verdict }) => verdict.kind !== 'accepted');
-  const whole = failures.slice(0, SHOWN_WHOLE).map((result) => `${reportWhole(result, paint, byHand)}\n`);
-  const rest = failures.slice(SHOWN_WHOLE);
-  return [...whole, ...(rest.length > 0 ? [reportNames(rest)] : [])].map((text) => `${text}\n`).join('');
+export function reportFailures(results: readonly CaseResult[], look: Look, repeat?: string): string {
+  const failures = results.filter(({ verdict }) => verdict.kind !== 'accepted').sort(byComplexity);
+  const whole = failures.slice(0, SHOWN_WHOLE).reverse();
+  const more = failures.length - whole.length;
+  return [
+    ...(more > 0 ? [`${count(more, 'more case')} not accepted, each shown whole by --only NAME\n`] : []),
+    ...whole.map((result) => `${reportWhole(result, look, repeat)}\n`),
+  ]
+    .map((text) => `${text}\n`)
+    .join('');
 }
 
-/** The names of cases, wrapped for a terminal; a verdict is named where it is not the ordinary one. */
-function reportNames(results: readonly CaseResult[]): string {
-  const lines = [''];
-  for (const { fixture, verdict } of results) {
-    const name = verdict.kind === 'wrong-answer' ? fixture.name : `${fixture.name} (${verdict.kind})`;
-    const longer = `${lines.at(-1)}  ${name}`;
-    if (longer.length <= WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(`  ${name}`);
-  }
-  const shown = lines.slice(0, MOST_NAME_LINES).map((line) => `  ${line}`);
-  const cut = lines.length > MOST_NAME_LINES ? ['    ...'] : [];
-  return [`${results.length} more, each shown whole by --only NAME:`, ...shown, ...cut, ''].join('\n');
+/** Cases that show the mistake in its simplest form come first: short transcripts, and ordinary verdicts. */
+function byComplexity(a: CaseResult, b: CaseResult): number {
+  const size = ({ fixture }: CaseResult) => fixture.size;
+  return size(a) - size(b) || (a.fixture.name < b.fixture.name ? -1 : 1);
 }
 
-function reportWhole(result: CaseResult, paint: Paint, byHand: readonly string[] | undefined): string {
-  const { verdict, differences, where, notes, fixture } = result;
+function reportWhole(result: CaseResult, { paint, width }: Look, repeat: string | undefined): string {
+  const { verdict, differences, where, screen, notes, fixture } = result;
   const lines = [
     ...('reason' in verdict ? [escapeControls(verdict.reason)] : []),
     ...(differences.length > MOST_NAMED ? namedDifferences(result).slice(0, MOST_NAMED) : namedDifferences(result)),
     ...(differences.length > MOST_NAMED ? [`and ${differences.length - MOST_NAMED} more kinds of difference`] : []),
-    ...where,
+    ...(screen === undefined ? where : screenText(screen, width - INDENT, paint)),
     ...notes,
-    ...(byHand === undefined ? [] : [`repeat it: ${repeatCommand(byHand, fixture.inputPath)}`]),
+    ...(repeat === undefined ? [] : [`repeat it: ${repeatCommand(repeat, fixture.inputPath)}`]),
   ];
-  return [caseLine(result, paint), ...lines.map((line) => `    ${line}`)].join('\n');
+  return [caseLine(result, paint), ...lines.map((line) => `${' '.repeat(INDENT)}${line}`)].join('\n');
 }
 
 function namedDifferences({ differences }: CaseResult): string[] {
@@ -90,19 +101,21 @@ function sandboxText(sandbox: Sandbox): string {
 }
 
 /** All that comes behind the lines of the cases. */
-export function reportEnd(judgement: Judgement, paint: Paint): string {
-  const { assignment, name, build, byHand, cases, notRun, verdict, comparison } = judgement;
+export function reportEnd(judgement: Judgement, look: Look): string {
+  const { assignment, name, build, repeat, cases, notRun, verdict, comparison } = judgement;
+  const { paint } = look;
   const program = escapeControls(name);
   if (verdict === 'compile-error') {
     return [`${paint('red', '✗')} ${paint('bold', program)}: compile-error`, ...outputLines(build), ''].join('\n');
   }
   const accepted = countAccepted(cases);
   const warnings = verdict === 'accepted' ? [] : outputLines(build);
-  const failures = reportFailures(cases, paint, byHand);
+  const failures = reportFailures(cases, look, repeat);
   return [
     ...(failures === '' ? [] : ['', failures.trimEnd(), '']),
     ...(warnings.length === 0 ? [] : ['the compiler warned, and warnings often name the mistake:', ...warnings, '']),
-    `${program}: ${accepted} of ${count(cases.length + notRun, 'case')} of ${assignment} accepted (${comparisonText(comparison)}${usageText(cases)})`,
+    `${program}: ${accepted} of ${count(cases.length + notRun, 'case')} of ${assignment} accepted, ${comparisonText(comparison)}`,
+    ...usageText(cases),
     ...(notRun === 0
       ? []
       : [`stopped after ${count(countTimeLimits(cases), 'case')} that ran out of time; ${notRun} more were not run`]),
@@ -119,14 +132,15 @@ function comparisonText(comparison: Judgement['comparison']): string {
 }
 
 /** The most that any case has used. */
-function usageText(cases: readonly CaseResult[]): string {
+function usageText(cases: readonly CaseResult[]): string[] {
   const most = (values: (number | undefined)[]) => Math.max(...values.filter((value) => value !== undefined));
   const cpu = most(cases.map(({ run }) => run?.cpuSeconds));
   const memory = most(cases.map(({ run }) => run?.peakMemoryKiB));
-  return [
-    ...(Number.isFinite(cpu) ? [`; at most ${cpu.toFixed(2)} s of processor time`] : []),
-    ...(Number.isFinite(memory) ? [` and ${(memory / 1024).toFixed(1)} MiB of memory`] : []),
-  ].join('');
+  const parts = [
+    ...(Number.isFinite(cpu) ? [`${cpu.toFixed(2)} s of processor time`] : []),
+    ...(Number.isFinite(memory) ? [`${(memory / 1024).toFixed(1)} MiB of memory`] : []),
+  ];
+  return parts.length === 0 ? [] : [`at most ${parts.join(' and ')} were used for a case`];
 }
 
 function count(number: number, noun: string): string {

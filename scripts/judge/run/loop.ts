@@ -45,7 +45,8 @@ export function loopScript({ limits, folder, scratch, mark }: LoopPlan): string 
     ...(isSandboxed ? [`ulimit -p ${limits.processes} 2>/dev/null || ulimit -u ${limits.processes}`] : []),
     // If the judge is gone, fd 3 ends, and everything in this process group with it. A sandbox ends by itself.
     ...(isSandboxed ? [] : ['(read -r never; kill -9 0) <&3 &', 'exec 3<&-']),
-    'list() { files=$*; }',
+    // The names that are there: a pattern without a match stands for itself, and so may a file.
+    'list() { files=; for file; do if [ -e "$file" ] || [ -L "$file" ]; then files="$files/$file"; fi; done; }',
     ...(isSandboxed ? [`list ${left.join(' ')}`, 'empty=$files'] : []),
     'echo =ready',
     'exec 2>/dev/null', // once, rather than each time that there is nothing to kill

@@ -24,6 +24,7 @@ export class Outlet {
   }
 
   start(limit: number): void {
+    fs.fchmodSync(this.#fd, 0o666); // in case the last run has closed it to itself
     this.#limit = limit;
     this.#chunks = [];
     this.#length = 0;

@@ -39,7 +39,7 @@ describe.each(MODES)('$name', ({ sandbox, isMissing }) => {
     function start(words: [string, ...string[]], limits: Partial<Limits> = {}, readOnly: readonly string[] = []) {
       const workspace = new Workspace();
       const command = { words, workingFolder: undefined, readOnly, writable: [], hidden: [] };
-      const runner = new Runner(command, resolveLimits(limits), sandbox, workspace.newFolder('run'));
+      const runner = new Runner(command, resolveLimits(limits), sandbox, () => workspace.newFolder('run'));
       onTestFinished(async () => {
         await runner.close();
         workspace.remove();

@@ -9,9 +9,12 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { ProjectError } from '../../project/errors.ts';
+import { giveAway } from '../build/workspace.ts';
+import { findTool } from '../submission/find-tool.ts';
 import type { Limits } from './limits.ts';
+import { Pacer } from './pacer.ts';
 import type { ProcessRun } from './process-run.ts';
-import { programUser, type Sandbox, type View } from './sandbox.ts';
+import type { Sandbox, View } from './sandbox.ts';
 import { Shell } from './shell.ts';
 
 /** A program to be started once a case. */
@@ -20,6 +23,8 @@ export interface Command {
   readonly words: readonly [string, ...string[]];
   /** Where it starts; undefined for an empty folder of its own. */
   readonly workingFolder: string | undefined;
+  /** Variables of its environment besides the usual ones. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** What it may see, and change, in a sandbox besides the system. */
   readonly readOnly: readonly string[];
   readonly writable: readonly string[];
@@ -28,31 +33,27 @@ export interface Command {
 
 const running = new Set<Runner>();
 
+/** Makes a new empty folder for one shell; whoever gives it removes the folders. */
+export type NewFolder = () => string;
+
 export class Runner {
   readonly #command: Command;
   readonly #limits: Limits;
   readonly #sandbox: Sandbox;
-  readonly #folder: string;
-  readonly #view: View;
+  readonly #newFolder: NewFolder;
+  readonly #isPaced: boolean;
   #shell: Shell | undefined;
+  #folder = '';
   /** The program's standard input, open as long as the shell is there. */
   #input: number | undefined;
 
-  /**
-   * @param folder a folder that is there and empty, for the runner alone; whoever made it removes it
-   */
-  constructor(command: Command, limits: Limits, sandbox: Sandbox, folder: string) {
+  /** @param isPaced whether each line of the input comes when the program waits for it; only where canPace() */
+  constructor(command: Command, limits: Limits, sandbox: Sandbox, newFolder: NewFolder, isPaced = false) {
     this.#command = command;
     this.#limits = limits;
     this.#sandbox = sandbox;
-    this.#folder = folder;
-    this.#view = runnerView(command, folder, limits);
-    fs.mkdirSync(this.#view.scratch);
-    const user = programUser();
-    if (user !== undefined) fs.chownSync(this.#view.scratch, user.uid, user.gid);
-    const fifos = ['out', 'err'].map((name) => path.join(folder, name));
-    const { status, stderr, error } = spawnSync('mkfifo', ['-m', '622', ...fifos], { encoding: 'utf8' });
-    if (status !== 0) throw new ProjectError(`mkfifo failed in ${folder}: ${error?.message ?? stderr.trim()}`);
+    this.#newFolder = newFolder;
+    this.#isPaced = isPaced;
   }
 
   /**
@@ -62,31 +63,61 @@ export class Runner {
   async run(input: Uint8Array): Promise<ProcessRun> {
     running.add(this);
     try {
-      this.#shell ??= await Shell.start(this.#command.words, this.#limits, this.#sandbox, this.#folder, this.#view);
-      this.#input ??= fs.openSync(path.join(this.#folder, 'in'), 'r+');
-      overwrite(this.#input, input);
-      const { run, isReusable } = await this.#shell.run(this.#limits);
+      const shell = this.#shell ?? (await this.#start());
+      const file = path.join(this.#folder, 'in');
+      const pacer = this.#isPaced ? new Pacer(file, input, () => shell.programs()) : undefined;
+      if (pacer === undefined) {
+        this.#input ??= fs.openSync(file, 'r+');
+        overwrite(this.#input, input);
+      }
+      const { run, isReusable } = await shell.run(this.#limits).finally(() => pacer?.stop());
       if (!isReusable) await this.close();
       return run;
+    } catch (error) {
+      await this.close();
+      if (error instanceof ProjectError) throw error;
+      throw new ProjectError(`a program could not be run: ${(error as Error).message}`);
     } finally {
       if (this.#shell === undefined) running.delete(this);
     }
+  }
+
+  async #start(): Promise<Shell> {
+    this.#folder = this.#newFolder();
+    const view = runnerView(this.#command, this.#folder, this.#limits);
+    preparePlace(this.#folder, view.scratch, this.#isPaced);
+    // Known from its first moment, so that it can be killed in it.
+    this.#shell = new Shell(this.#command, this.#limits, this.#sandbox, this.#folder, view);
+    await this.#shell.ready();
+    return this.#shell;
   }
 
   /** Ends the shell and all it has started, and waits until they are gone. */
   async close(): Promise<void> {
     const shell = this.#shell;
     this.#shell = undefined;
-    running.delete(this);
     if (this.#input !== undefined) fs.closeSync(this.#input);
     this.#input = undefined;
     await shell?.end();
+    running.delete(this);
   }
 
   /** The same at once, without waiting. */
   kill(): void {
     this.#shell?.kill();
   }
+}
+
+/** Makes the program's three streams and the folder where it may leave files, which alone is its own. */
+export function preparePlace(folder: string, scratch: string, isPaced = false): void {
+  fs.mkdirSync(scratch, { mode: 0o700 });
+  giveAway(scratch);
+  const fifos = ['out', 'err', ...(isPaced ? ['in'] : [])].map((name) => path.join(folder, name));
+  const { status, stderr, error } = spawnSync(findTool(['mkfifo']) ?? 'mkfifo', ['-m', '666', ...fifos], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new ProjectError(`mkfifo failed in ${folder}: ${error?.message ?? stderr.trim()}`);
+  if (!isPaced) fs.writeFileSync(path.join(folder, 'in'), '', { mode: 0o644 });
 }
 
 /** Gives a file this contents. To empty it first would make some file systems write it to the disk when it is closed. */

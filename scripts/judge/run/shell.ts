@@ -8,6 +8,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { ProjectError } from '../../project/errors.ts';
+import { removeTree } from '../build/workspace.ts';
 import type { Limits } from './limits.ts';
 import { type Answer, loopScript, parseAnswer } from './loop.ts';
 import { Outlet } from './outlet.ts';
@@ -21,10 +22,19 @@ import { childrenOf, isAlive, sharedMemoryKiB, usageOf } from './usage.ts';
 const LOOKS = [2, 5, 10, 20];
 /** How long everything may take to be gone after it was killed. */
 const GRACE_MS = 5000;
+/** The shell's own words are few; more of them come from somebody else. */
+const MOST_TEXT = 1 << 16;
+
+/** What is started. */
+export interface Program {
+  readonly words: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
 
 export class Shell {
   readonly #child: ChildProcess;
   readonly #scratch: string;
+  readonly #isSandboxed: boolean;
   readonly #sweeper: Sweeper | undefined;
   readonly #out: Outlet;
   readonly #err: Outlet;
@@ -40,24 +50,12 @@ export class Shell {
   /** What to do when there is more to read, or the shell is gone. */
   #onNews = () => {};
 
-  static async start(
-    words: readonly string[],
-    limits: Limits,
-    sandbox: Sandbox,
-    folder: string,
-    view: View,
-  ): Promise<Shell> {
-    const shell = new Shell(words, limits, sandbox, folder, view);
-    await shell.#ready(sandbox);
-    return shell;
-  }
-
-  private constructor(words: readonly string[], limits: Limits, sandbox: Sandbox, folder: string, view: View) {
+  constructor({ words, environment: extra }: Program, limits: Limits, sandbox: Sandbox, folder: string, view: View) {
     const isSandboxed = sandbox.kind === 'bubblewrap';
+    this.#isSandboxed = isSandboxed;
     const mark = isSandboxed ? undefined : randomBytes(8).toString('hex');
     this.#scratch = view.scratch;
     this.#sweeper = mark === undefined ? undefined : new Sweeper(mark, folder);
-    fs.writeFileSync(path.join(folder, 'in'), '');
     this.#out = new Outlet(path.join(folder, 'out'), () => this.#onNews());
     this.#err = new Outlet(path.join(folder, 'err'), () => this.#onNews());
     const script = loopScript({ limits, folder, scratch: view.scratch, mark });
@@ -67,6 +65,7 @@ export class Shell {
       HOME: view.scratch,
       TMPDIR: view.scratch,
       LANG: 'C.UTF-8',
+      ...extra,
     };
     this.#child = isSandboxed
       ? spawn(sandbox.file, ['--args', '3', '--json-status-fd', '4', ...shell], {
@@ -86,7 +85,7 @@ export class Shell {
     for (const stream of this.#child.stdio) stream?.on('error', () => {}); // its end is seen by 'exit'
     if (isSandboxed) this.#stream(3).end(argumentBytes(sandboxOptions(view, environment)));
     this.#child.stdout?.setEncoding('latin1').on('data', (text: string) => {
-      this.#text += text;
+      if (this.#text.length < MOST_TEXT) this.#text += text;
       this.#onNews();
     });
     const gone = () => {
@@ -96,20 +95,20 @@ export class Shell {
     this.#child.on('error', gone).on('exit', gone);
   }
 
-  async #ready(sandbox: Sandbox): Promise<void> {
+  /** Waits until the shell takes orders. @throws ProjectError if it does not start */
+  async ready(): Promise<void> {
     let status = '';
     let complaint = '';
-    if (sandbox.kind === 'bubblewrap') {
+    if (this.#isSandboxed) {
       this.#stream(4).on('data', (text) => {
-        status += text;
+        if (status.length < MOST_TEXT) status += text;
         this.#onNews();
       });
-      this.#child.stderr?.on('data', (text) => {
-        complaint += text;
+      this.#stream(2).on('data', (text) => {
+        if (complaint.length < MOST_TEXT) complaint += text;
       });
     }
-    const isReady = () =>
-      this.#text.startsWith('=ready\n') && (sandbox.kind === 'none' || status.includes('"child-pid"'));
+    const isReady = () => this.#text.startsWith('=ready\n') && (!this.#isSandboxed || status.includes('"child-pid"'));
     await this.#until(() => isReady() || this.#isGone, GRACE_MS);
     if (!isReady()) {
       await this.end();
@@ -118,6 +117,8 @@ export class Shell {
       );
     }
     this.#text = this.#text.slice('=ready\n'.length);
+    // A program may have found a way to these two; nobody listens any more.
+    for (const fd of this.#isSandboxed ? [2, 4] : []) this.#stream(fd).destroy();
     const first = /"child-pid": (\d+)/.exec(status)?.[1];
     if (first !== undefined) this.#first = Number(first);
     this.#parent = this.#first === undefined ? (this.#child.pid ?? 0) : (childrenOf(this.#first)[0] ?? 0);
@@ -134,7 +135,7 @@ export class Shell {
     let limit: RunEnd | undefined;
     let timer: NodeJS.Timeout | undefined;
     const look = (count: number) => {
-      const pids = childrenOf(this.#parent).filter((pid) => !this.#spared.includes(pid));
+      const pids = this.programs();
       const now = usageOf(pids);
       const isTooMuch = now.processes > 1 && now.peakMemoryKiB > limits.memory * 1024;
       const memory = isTooMuch ? sharedMemoryKiB(pids) : now.peakMemoryKiB;
@@ -164,7 +165,8 @@ export class Shell {
         answer = parsed.answer;
         this.#text = parsed.rest;
       }
-      return answer !== undefined || limit !== undefined || this.#isGone;
+      const isForged = this.#text.length >= MOST_TEXT;
+      return answer !== undefined || limit !== undefined || this.#isGone || isForged;
     }, limits.wall * 1000);
     const wallSeconds = (performance.now() - start) / 1000;
     clearTimeout(timer);
@@ -176,7 +178,7 @@ export class Shell {
     if (this.#out.isOver || this.#err.isOver) limit ??= limitReached('output', limits);
     const cpuSeconds = answer === undefined ? usage?.cpuSeconds : answer.cpuSeconds - this.#cpuSeconds;
     if (answer !== undefined) this.#cpuSeconds = answer.cpuSeconds;
-    const end = limit ?? endOf(answer, cpuSeconds, limits);
+    const end = limit ?? endOf(answer, limits);
     const isKilled = end.kind !== 'exited';
     return {
       run: {
@@ -191,11 +193,21 @@ export class Shell {
     };
   }
 
+  /** The processes of the run, without those that they have started; in a sandbox those, too, whose parents have ended. */
+  programs(): number[] {
+    const orphans = this.#first === undefined ? [] : childrenOf(this.#first).filter((pid) => pid !== this.#parent);
+    return [...orphans, ...childrenOf(this.#parent).filter((pid) => !this.#spared.includes(pid))];
+  }
+
   /** Takes away what the program has left. @returns whether the place is as it was before */
   #tidy({ isClean }: Answer): boolean {
     if (this.#sweeper === undefined) return isClean;
     const isSwept = this.#sweeper.sweep();
-    for (const name of fs.readdirSync(this.#scratch)) fs.rmSync(path.join(this.#scratch, name), { recursive: true });
+    try {
+      for (const name of fs.readdirSync(this.#scratch)) removeTree(path.join(this.#scratch, name));
+    } catch {
+      return false; // a new shell has a new place
+    }
     return isSwept;
   }
 

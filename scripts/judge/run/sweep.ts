@@ -7,17 +7,17 @@ const MOST_ROUNDS = 200;
 
 /** Finds and kills the processes of one runner. */
 export class Sweeper {
-  readonly #mark: string;
+  readonly #mark: string | undefined;
   readonly #folder: string;
   /** Processes that were looked at and left alone. */
   #known = new Set<string>();
 
   /**
-   * @param mark the value of the variable that marks the processes
+   * @param mark the value of the variable that marks the processes; undefined to go by the folder alone
    * @param folder they are also known by their program or working folder being in here
    */
-  constructor(mark: string, folder: string) {
-    this.#mark = `${MARK}=${mark}`;
+  constructor(mark: string | undefined, folder: string) {
+    this.#mark = mark === undefined ? undefined : `${MARK}=${mark}`;
     this.#folder = folder;
   }
 
@@ -54,7 +54,7 @@ export class Sweeper {
 
   #isOurs(pid: string): boolean {
     const environment = attempt(() => fs.readFileSync(`/proc/${pid}/environ`, 'latin1'));
-    if (environment?.split('\0').includes(this.#mark)) return true;
+    if (this.#mark !== undefined && environment?.split('\0').includes(this.#mark)) return true;
     return ['exe', 'cwd'].some((link) =>
       attempt(() => fs.readlinkSync(`/proc/${pid}/${link}`))?.startsWith(`${this.#folder}/`),
     );

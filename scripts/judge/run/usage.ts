@@ -42,6 +42,17 @@ export function sharedMemoryKiB(pids: readonly number[]): number {
   return withDescendants(pids).reduce((sum, pid) => sum + kibibytes(readProc(`${pid}/smaps_rollup`), 'Pss'), 0);
 }
 
+/** The folders in /proc of the threads of these processes and of all they have started. */
+export function threadsOf(pids: readonly number[]): string[] {
+  return withDescendants(pids).flatMap((pid) => {
+    try {
+      return fs.readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
+    } catch {
+      return []; // it has ended meanwhile
+    }
+  });
+}
+
 function withDescendants(pids: readonly number[]): number[] {
   return pids.flatMap((pid) => [pid, ...withDescendants(childrenOf(pid))]);
 }

@@ -64,7 +64,7 @@ describe('a source file', () => {
       kind: 'source',
       name,
       language: { name: language },
-      from: path.join(folder, name),
+      from: folder,
       files: [name],
       sources: [name],
     });
@@ -73,8 +73,8 @@ describe('a source file', () => {
   test('is found from the folder where the user stands, or by an absolute path, and keeps the name it was given', () => {
     const folder = temporaryFolder({ 'below/a.c': '', 'b.c': '' });
     const from = path.join(folder, 'b.c');
-    expect(namedSubmission('../b.c', path.join(folder, 'below'))).toMatchObject({ name: '../b.c', from });
-    expect(namedSubmission(from, '/')).toMatchObject({ name: from, from, files: ['b.c'] });
+    expect(namedSubmission('../b.c', path.join(folder, 'below'))).toMatchObject({ name: '../b.c', from: folder });
+    expect(namedSubmission(from, '/')).toMatchObject({ name: from, from: folder, files: ['b.c'] });
     expect(namedSubmission('below/a.c', folder)).toMatchObject({ name: 'below/a.c', files: ['a.c'] });
   });
 
@@ -90,7 +90,7 @@ describe('a folder', () => {
     [
       'C with a header and two files',
       ['main.c', 'board.c', 'board.h', 'Makefile'],
-      { language: 'C', files: ['Makefile', 'board.c', 'board.h', 'main.c'], sources: ['board.c', 'main.c'] },
+      { language: 'C', files: ['board.c', 'board.h', 'main.c'], sources: ['board.c', 'main.c'] },
     ],
     [
       'C++ with a header of C',
@@ -123,7 +123,7 @@ describe('a folder', () => {
     [
       'Python with one file, whatever its name',
       ['reversi.py', 'notes.txt'],
-      { language: 'Python', files: ['notes.txt', 'reversi.py'], sources: ['reversi.py'] },
+      { language: 'Python', files: ['reversi.py'], sources: ['reversi.py'] },
     ],
     [
       'C beside what tools leave behind',

@@ -24,7 +24,7 @@ export type Submission =
       readonly kind: 'source';
       readonly name: string;
       readonly language: Language;
-      /** The absolute path of the file or the folder. */
+      /** The absolute path of the folder of the files. */
       readonly from: string;
       /** All files that belong to it, relative to the folder they are in. */
       readonly files: readonly string[];
@@ -51,12 +51,17 @@ export function namedSubmission(name: string, folder: string): Submission {
     throw new SubmissionError(`there is no ${file}: is the name right, and do you stand in the right folder?`);
   }
   const stat = fs.statSync(file);
+  if (!stat.isDirectory() && languageOf(file) !== undefined && fs.lstatSync(file).isSymbolicLink()) {
+    throw new SubmissionError(`${file} is a link: name the file itself, ${fs.realpathSync(file)}`);
+  }
   if (stat.isDirectory()) return folderSubmission(name, file);
   if (!stat.isFile()) throw new SubmissionError(`${file} is not a regular file: name a program or its source`);
   const language = languageOf(file);
   if (language !== undefined) {
     const source = path.basename(file);
-    return { kind: 'source', name, language, from: file, files: [source], sources: [source] };
+    const folder = path.dirname(file);
+    const files = [source, ...neighbours(folder, language).filter((other) => other !== source)];
+    return { kind: 'source', name, language, from: folder, files, sources: [source] };
   }
   const word = name.includes(path.sep) ? name : `.${path.sep}${name}`;
   return { kind: 'command', name: word, words: [executableFile(file)], typed: [word], folder };
@@ -72,9 +77,29 @@ export function commandSubmission(words: readonly [string, ...string[]], folder:
   return { kind: 'command', name: words.join(' '), words: [file, ...args], typed: words, folder };
 }
 
+/** Files beside a source that it may need: headers, classes, modules. None if there are too many to be a program's own. */
+function neighbours(folder: string, language: Language): string[] {
+  let files: string[];
+  try {
+    files = fs
+      .readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && belongsTo(entry.name, language))
+      .map(({ name }) => name)
+      .filter((name) => fs.statSync(path.join(folder, name)).size < MOST_NEIGHBOUR);
+  } catch {
+    return [];
+  }
+  return files.length > MOST_FILES ? [] : files.sort();
+}
+
+function belongsTo(file: string, language: Language): boolean {
+  return languageOf(file) === language || language.alongside.some((ending) => file.toLowerCase().endsWith(ending));
+}
+
 /** Bounds on a folder, so that a wrong one is not read to its end. */
 const MOST_FILES = 500;
 const MOST_BYTES = 32 << 20;
+const MOST_NEIGHBOUR = 1 << 20;
 /** What tools leave in a folder. */
 const NOT_SOURCE = /^(\.|node_modules$|__pycache__$)/;
 
@@ -91,7 +116,15 @@ function folderSubmission(name: string, folder: string): Submission {
     throw new SubmissionError(`${folder} holds both ${language.name} and ${other.name}: name the file to judge`);
   }
   const sources = files.filter((file) => languageOf(file) === language);
-  return { kind: 'source', name, language, from: folder, files, sources: mainFirst(folder, sources, language) };
+  return {
+    kind: 'source',
+    name,
+    language,
+    from: folder,
+    // What a build has left in the folder, such as classes, is no part of the program.
+    files: files.filter((file) => belongsTo(file, language)),
+    sources: mainFirst(folder, sources, language),
+  };
 }
 
 function mainFirst(folder: string, sources: readonly string[], { main, name }: Language): string[] {

@@ -1,0 +1,64 @@
+/** Gives a program its input line by line, each when it waits for it, as a person at a keyboard does. Linux only. */
+import * as fs from 'node:fs';
+import { inputLines } from '../../../lib/replay.ts';
+import { threadsOf } from './usage.ts';
+
+const LOOK_MS = 1;
+
+/** The numbers of read, and of epoll_wait and epoll_pwait: the kernel's tables for the two kinds of machine. */
+const CALLS: Readonly<Record<string, { readonly read: readonly string[]; readonly epoll: readonly string[] }>> = {
+  x64: { read: ['0'], epoll: ['232', '281'] },
+  arm64: { read: ['63'], epoll: ['22'] },
+};
+
+/** Whether it can be told here that a program waits. */
+export function canPace(): boolean {
+  return process.platform === 'linux' && process.arch in CALLS && fs.existsSync('/proc/self/syscall');
+}
+
+export class Pacer {
+  readonly #timer: NodeJS.Timeout;
+  #file: number | undefined;
+
+  /**
+   * @param fifo the program's standard input, which nobody else writes
+   * @param pids the program's processes at the moment of the call
+   */
+  constructor(fifo: string, input: Uint8Array, pids: () => readonly number[]) {
+    // Open for reading, too, so that there is no waiting for the program to open it.
+    this.#file = fs.openSync(fifo, fs.constants.O_RDWR | fs.constants.O_NONBLOCK);
+    const lines = inputLines(input);
+    this.#timer = setInterval(() => {
+      if (!isWaiting(pids())) return;
+      const line = lines.shift();
+      if (line === undefined) this.stop();
+      else if (this.#file !== undefined) fs.writeSync(this.#file, line);
+    }, LOOK_MS);
+  }
+
+  /** Ends the input. */
+  stop(): void {
+    clearInterval(this.#timer);
+    if (this.#file !== undefined) fs.closeSync(this.#file);
+    this.#file = undefined;
+  }
+}
+
+/** Whether one of the threads of these processes, or of what they have started, is in a call that reads standard input. */
+function isWaiting(pids: readonly number[]): boolean {
+  const calls = CALLS[process.arch];
+  if (calls === undefined) return false;
+  return threadsOf(pids).some((folder) => {
+    const [call = '', handle = ''] = attempt(`${folder}/syscall`).split(' ');
+    if (calls.read.includes(call)) return handle === '0x0';
+    return calls.epoll.includes(call) && /^tfd:\s+0\s/m.test(attempt(`${folder}/fdinfo/${Number(handle)}`));
+  });
+}
+
+function attempt(file: string): string {
+  try {
+    return fs.readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
+}

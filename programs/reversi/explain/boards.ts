@@ -1,0 +1,74 @@
+/** What can be said of any board that is shown: its size, its letters, and cells that hold no tile. */
+import type { Explanation } from '../../../lib/explain.ts';
+import type { Board, Square } from '../rules.ts';
+import { explanation } from './kinds.ts';
+import { andMore, cellAt, name } from './lines.ts';
+import { readBoard, type Section } from './reading.ts';
+
+/** Which of the three boards it is, in words. */
+export type Place = 'start board' | 'configured board' | 'last board';
+
+/** What a section says of its board. */
+export interface BoardFound {
+  readonly explanations: Explanation[];
+  /** The board as it is shown, if it has the right size and holds nothing but U, B and W. */
+  readonly board: Board | undefined;
+}
+
+/** Reads the board of a section. `right` is what it should show. */
+export function findBoard({ body, ended }: Section, right: Board, place: Place): BoardFound {
+  const nothing: BoardFound = { explanations: [], board: undefined };
+  const n = right.length;
+  if (ended && body.trim() === '') {
+    return { ...nothing, explanations: [explanation('board-not-shown', `the ${place} is not shown`)] };
+  }
+  const shown = readBoard(body);
+  if (shown === undefined) return nothing;
+  const { cells, columns, count } = shown;
+  const width = (cells[0] as string[]).length;
+  if (cells.length !== n || width !== n) {
+    const text = `the ${place} has ${cells.length} rows and ${width} columns; the dimension is ${n}`;
+    return ended ? { ...nothing, explanations: [explanation('board-size', text)] } : nothing;
+  }
+  const explanations: Explanation[] = [];
+  if (count > 1) {
+    explanations.push(explanation('board-shown-again', `the ${place} is shown ${count} times; once is right`));
+  }
+  if (columns !== n) {
+    const text = `the letters above the ${place} name ${columns} columns; there are ${n}`;
+    explanations.push(explanation('column-letters', text));
+  }
+  const strange = squares(n).filter((square) => !'UBW'.includes(cellAt(cells, square) as string));
+  const [first] = strange;
+  if (first === undefined) return { explanations, board: cells };
+  const sign = cellAt(cells, first) as string;
+  const free = squares(n).filter((square) => cellAt(right, square) === 'U');
+  if (sameFreeSquares(cells, sign, strange, free)) {
+    const shownAs = sign === '\0' ? 'NUL bytes' : sign > ' ' && sign <= '~' ? `\`${sign}\`` : 'another byte';
+    explanations.push(explanation('free-square-sign', `free squares are shown as ${shownAs}, not as \`U\``));
+    return { explanations, board: cells.map((row) => row.map((cell) => (cell === sign ? 'U' : cell))) };
+  }
+  if (sign === '\0') explanations.push(explanation('nul-byte', nulByte(first, strange.length, place)));
+  return { explanations, board: undefined };
+}
+
+/** Every square of the board, by row, then column. */
+export function squares(n: number): Square[] {
+  return Array.from({ length: n * n }, (_, i): Square => [Math.floor(i / n), i % n]);
+}
+
+/** The squares on which two boards of one size differ. */
+export function differing(one: Board, other: Board): Square[] {
+  return squares(one.length).filter((square) => cellAt(one, square) !== cellAt(other, square));
+}
+
+/** Whether all free squares, more than one and no others, show this one sign. */
+function sameFreeSquares(cells: Board, sign: string, strange: readonly Square[], free: readonly Square[]): boolean {
+  return strange.length > 1 && strange.length === free.length && free.every((square) => cellAt(cells, square) === sign);
+}
+
+function nulByte(square: Square, count: number, place: Place): string {
+  const where = `the ${place} holds a NUL byte on ${name(square)}${andMore(count)}`;
+  if (place === 'start board') return `${where}, as memory does that was never set to \`U\``;
+  return `${where}: a word of three characters needs four bytes, as \`scanf\` writes a NUL behind it (\`char word[4]\`, \`%3s\`)`;
+}

@@ -1,10 +1,11 @@
 /** The stages of one case in order: run, compare, explain. */
+import type { Run } from '../../lib/replay.ts';
 import { ProjectError, readProjectFile } from '../project/errors.ts';
 import { compare } from './compare.ts';
 import { nameDifferences } from './difference.ts';
 import type { Fixture } from './fixture.ts';
 import { type Rules, reachVerdict } from './reach-verdict.ts';
-import { promptsOf, runReference } from './reference.ts';
+import { loadExplain, promptsOf, runReference } from './reference.ts';
 import { screenText } from './report/screen-text.ts';
 import type { ProcessRun } from './run/process-run.ts';
 import type { Runner } from './run/runner.ts';
@@ -33,6 +34,8 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
       difference: undefined,
       differences: [],
       notes: [],
+      explanations: [],
+      hints: [],
       where: [],
       screen: undefined,
     };
@@ -42,41 +45,81 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
   const notes = notesOn(run, verdict);
   const { stdout: _, stderr: __, ...facts } = run;
   if (difference === undefined) {
-    return { fixture, verdict, run: facts, difference, differences: [], notes, where: [], screen: undefined };
+    return {
+      fixture,
+      verdict,
+      run: facts,
+      difference,
+      differences: [],
+      notes,
+      where: [],
+      explanations: [],
+      hints: [],
+      screen: undefined,
+    };
   }
-  const { prompts, reads } = await referenceFacts(fixture, stdin);
+  const { prompts, reference } = await referenceFacts(fixture, stdin);
   const base = { fixture, verdict, run: facts, difference, notes };
   // Of a program that was stopped, or has crashed, what it would have written is not known.
   const isWhole = !('reason' in verdict);
   if (!isWhole && difference.offset === run.stdout.length) {
-    return { ...base, differences: [], where: [arrivedText(run.stdout)], screen: undefined };
+    return {
+      ...base,
+      differences: [],
+      explanations: [],
+      hints: [],
+      where: [arrivedText(run)],
+      screen: undefined,
+    };
   }
   const differences = isWhole ? nameDifferences(expected, run.stdout, prompts) : [];
-  const screen = screenAt(difference, expected, run.stdout, stdin, reads);
-  return { ...base, differences, where: screenText(screen, NARROW, (_, text) => text), screen };
+  const screen = screenAt(difference, expected, run.stdout, stdin, reference?.reads);
+  const explanations = isWhole ? await explain(fixture, stdin, expected, run.stdout, reference) : [];
+  return {
+    ...base,
+    differences,
+    explanations,
+    hints: [],
+    where: screenText(screen, NARROW, (_, text) => text),
+    screen,
+  };
 }
 
 /** Columns of the narrowest terminal, less the indentation. */
 const NARROW = 76;
 
-function arrivedText(stdout: Buffer): string {
-  if (stdout.length === 0) return 'none of its output has arrived; what still stood in its buffer is lost';
+function arrivedText({ stdout, end }: ProcessRun): string {
+  const lost = end.kind === 'exited' ? '' : '; what still stood in its buffer is lost';
+  if (stdout.length === 0) return `none of its output has arrived${lost}`;
   const lines = stdout.filter((byte) => byte === 10).length;
-  return `its output is right as far as it has arrived, ${lines} whole lines; what still stood in its buffer is lost`;
+  return `its output is right as far as it has come, ${lines} whole line${lines === 1 ? '' : 's'}${lost}`;
 }
 
 /** What the reference tells of a case; the difference stands, whatever is wrong with the reference. */
 async function referenceFacts(
   fixture: Fixture,
   stdin: Buffer,
-): Promise<{ prompts: string[]; reads: readonly number[] | undefined }> {
+): Promise<{ prompts: string[]; reference: Run | undefined }> {
   try {
-    const run = await runReference(fixture, stdin);
-    return { prompts: promptsOf(run), reads: run.reads };
+    const reference = await runReference(fixture, stdin);
+    return { prompts: promptsOf(reference), reference };
   } catch (error) {
-    if (error instanceof ProjectError) return { prompts: [], reads: undefined };
+    if (error instanceof ProjectError) return { prompts: [], reference: undefined };
     throw error;
   }
+}
+
+/** What the assignment itself says; nothing if the case is a course's own, with another output than our program has. */
+async function explain(
+  { assignment }: Fixture,
+  stdin: Buffer,
+  expected: Buffer,
+  actual: Buffer,
+  reference: Run | undefined,
+): Promise<string[]> {
+  if (reference === undefined || !expected.equals(reference.stdout)) return [];
+  const explain = await loadExplain(assignment);
+  return (explain?.({ stdin, expected: reference, actual }) ?? []).map(({ text }) => text);
 }
 
 /** What else a student needs to know of how it ran. */

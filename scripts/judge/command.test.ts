@@ -101,7 +101,7 @@ describe('boardjudge test', () => {
         '✗ tic-tac-toe/win: wrong-answer',
         '',
         '✗ tic-tac-toe/win: wrong-answer',
-        '    line 15 reads otherwise: ".·O·." instead of ".·.·O"',
+        "    O's entry is `3 3`, but the O goes to `3 2`",
         '    stdout differs at line 15, column 3, after input line 4: 3·3␊',
         '              . . .',
         '              Player O, row and column:‹3 3›',

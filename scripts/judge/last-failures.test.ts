@@ -39,6 +39,8 @@ function judgement(verdicts: Readonly<Record<string, VerdictKind>>): Judgement {
       difference: undefined,
       differences: [],
       notes: [],
+      explanations: [],
+      hints: [],
       where: [],
       screen: undefined,
     };

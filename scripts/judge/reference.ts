@@ -1,3 +1,4 @@
+import type { Explain } from '../../lib/explain.ts';
 import type { Program } from '../../lib/program.ts';
 import { type Run, run } from '../../lib/replay.ts';
 import { ProjectError } from '../project/errors.ts';
@@ -22,6 +23,16 @@ export async function loadProgram(assignment: string): Promise<Program> {
   }
   if (typeof module.program?.play !== 'function') throw new ProjectError(`${file} has to export a program that plays`);
   return module.program;
+}
+
+/** What an assignment can say of a wrong output in its own terms; undefined if it has nothing of the kind. */
+export async function loadExplain(assignment: string): Promise<Explain | undefined> {
+  try {
+    const module: { explain?: Explain } = await import(`../../programs/${assignment}/explain.ts`);
+    return module.explain;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -2,10 +2,11 @@
 import { type BuildOptions, type Built, build } from './build/build.ts';
 import { Workspace } from './build/workspace.ts';
 import { judgeCase } from './case.ts';
+import { diagnose } from './diagnose.ts';
 import type { Fixture } from './fixture.ts';
 import { Runner } from './run/runner.ts';
 import type { Submission } from './submission/submission.ts';
-import { type CaseResult, type Comparison, type Judgement, worstOf } from './verdict.ts';
+import { type CaseResult, type Comparison, type Judgement, simplestFailures, worstOf } from './verdict.ts';
 
 /** A program that hangs on one input hangs on most; nobody wants to wait for all of them. */
 export const MOST_TIME_LIMITS = 3;
@@ -16,6 +17,8 @@ export interface SuiteOptions extends BuildOptions {
   readonly comparison: Comparison;
   /** Whether a status other than 0 is an error. */
   readonly isStatusStrict: boolean;
+  /** Whether to run the simplest cases that failed otherwise, too, for a hint. */
+  readonly hasHints: boolean;
 }
 
 /** What happens while a submission is judged, as it happens. */
@@ -126,5 +129,16 @@ async function judgeCases(
       keep(index, result);
     }
   }
-  return results.filter((result) => result !== undefined);
+  const judgedCases = results.filter((result) => result !== undefined);
+  if (!options.hasHints) return judgedCases;
+  const subject = { command, limits: options.limits, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
+  const failures = simplestFailures(judgedCases).filter(
+    ({ run, fixture }) => run !== undefined && fixture.args.length === 0,
+  );
+  const hints = new Map<CaseResult, string[]>();
+  for (const result of failures) {
+    hints.set(result, await diagnose(subject, result));
+    if (result.verdict.kind === 'time-limit') break; // it would take as long again
+  }
+  return judgedCases.map((result) => ({ ...result, hints: hints.get(result) ?? [] }));
 }

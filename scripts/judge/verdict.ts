@@ -46,6 +46,10 @@ export interface CaseResult {
   readonly difference: Difference | undefined;
   /** All that differs, by name; empty if nothing does. */
   readonly differences: readonly NamedDifference[];
+  /** What is wrong in the assignment's own terms, one line each; empty where nothing is certain. */
+  readonly explanations: readonly string[];
+  /** What running it otherwise has shown; empty for a case that was not looked at so closely. */
+  readonly hints: readonly string[];
   /** What else is worth knowing: a status other than 0, what was written to standard error. */
   readonly notes: readonly string[];
   /** Where the first difference is, in lines for a person that fit 80 columns; empty if there is none. */
@@ -76,6 +80,17 @@ export interface Judgement {
 /** The first in order of blame; `accepted` if there is none. */
 export function worstOf(kinds: readonly VerdictKind[]): VerdictKind {
   return VERDICTS.find((kind) => kinds.includes(kind)) ?? 'accepted';
+}
+
+/** How many cases are looked at closely, and shown whole. */
+const SHOWN_WHOLE = 3;
+
+/** The cases that were not accepted and show the mistake in its simplest form, the simplest first. */
+export function simplestFailures(results: readonly CaseResult[]): CaseResult[] {
+  return results
+    .filter(({ verdict }) => verdict.kind !== 'accepted')
+    .sort((a, b) => a.fixture.size - b.fixture.size || (a.fixture.name < b.fixture.name ? -1 : 1))
+    .slice(0, SHOWN_WHOLE);
 }
 
 export function countAccepted(results: readonly CaseResult[]): number {

@@ -46,6 +46,10 @@ interface JsonCase {
     readonly expected: JsonSide;
     readonly actual: JsonSide;
   } | null;
+  /** What is wrong in the assignment's own terms. */
+  readonly explanations: readonly string[];
+  /** What running it otherwise has shown; for the simplest cases alone. */
+  readonly hints: readonly string[];
   readonly differences: readonly NamedDifference[];
   readonly notes: readonly string[];
 }
@@ -83,7 +87,17 @@ export function jsonReport(judgement: Judgement & { readonly cases: readonly Tol
   return `${JSON.stringify(report, undefined, 2)}\n`;
 }
 
-function jsonCase({ fixture, verdict, run, difference, differences, notes, reveal = 'full' }: ToldCase): JsonCase {
+function jsonCase({
+  fixture,
+  verdict,
+  run,
+  difference,
+  differences,
+  explanations,
+  hints,
+  notes,
+  reveal = 'full',
+}: ToldCase): JsonCase {
   return {
     name: fixture.name,
     verdict: verdict.kind,
@@ -103,6 +117,8 @@ function jsonCase({ fixture, verdict, run, difference, differences, notes, revea
             expected: reveal === 'full' ? side(difference.expected, difference.column) : NOT_TOLD,
             actual: reveal === 'full' ? side(difference.actual, difference.column) : NOT_TOLD,
           },
+    explanations,
+    hints,
     differences: differences.map((named) => ({ ...named, lines: named.lines.slice(0, MOST_LINES) })),
     notes,
   };

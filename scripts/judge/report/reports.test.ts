@@ -200,7 +200,7 @@ describe('a Reversi that looks in seven directions', () => {
 
   test('is told of by the text and the JSON only as far as it is revealed', () => {
     expect(reports.text).toMatch(/^✗ reversi\/handout-walk-first-black-move: wrong-answer\n {4}repeat it: /m);
-    expect(reports.text).toMatch(/^✗ reversi\/handout-figure-6: wrong-answer\n {4}line 16 /m);
+    expect(reports.text).toMatch(/^✗ reversi\/handout-figure-6: wrong-answer\n {4}misses `ad` for W: /m);
     const { cases } = JSON.parse(reports.json ?? '');
     expect(cases[0]).toMatchObject({ difference: { line: 16, expected: { line: 'ad␊' } }, exitStatus: 0 });
     expect(cases[3]).toMatchObject({ verdict: 'wrong-answer', difference: null, differences: [], exitStatus: null });

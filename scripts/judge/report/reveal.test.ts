@@ -51,6 +51,8 @@ function wrongCase(name: string, text: string, verdict: Verdict = { kind: 'wrong
     run: { end: { kind: 'exited', status: 77 }, wallSeconds: 1.25, cpuSeconds: 0.5, peakMemoryKiB: 1000 },
     difference: { offset: 41, line: 4, column: 9, before: line, expected: line, actual: line },
     differences: [{ kind: 'text', lines: [4], text: `line 4 reads otherwise: "${text}"` }],
+    explanations: [`misses ${text}`],
+    hints: [`got as far as ${text}`],
     notes: [`stderr: ${text}`],
     where: [`stdout differs at line 4, column 9, after input line 2: ${text}`, `expected  ${text}`],
     screen: screenAt(

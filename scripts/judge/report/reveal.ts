@@ -73,7 +73,7 @@ export function revealCase(result: CaseResult, plan: readonly PlannedCase[]): Re
 }
 
 /** Named differences quote the expected output; on standard error a program can write the input that it was given. */
-const NOTHING_MORE = { differences: [], notes: [] } as const;
+const NOTHING_MORE = { explanations: [], hints: [], differences: [], notes: [] } as const;
 
 /** How a program ends is its own choice, and so a way to tell what it has read. */
 function bare(verdict: Verdict): Verdict {

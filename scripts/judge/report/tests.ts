@@ -52,19 +52,21 @@ export function testsOf(judgement: RevealedJudgement): Test[] {
 }
 
 function testOf(result: RevealedCase): Test {
-  const { fixture, group, verdict, differences, where, notes, run, points, visibility } = result;
+  const { fixture, group, verdict, explanations, differences, hints, where, notes, run, points, visibility } = result;
   const isAccepted = verdict.kind === 'accepted';
   const reason = 'reason' in verdict ? [verdict.reason] : [];
   const named = differences.slice(0, MOST_NAMED).map(({ text }) => text);
   const more = differences.length - named.length;
   const lines = [
     ...reason,
+    ...explanations,
     ...named,
     ...(more > 0 ? [`and ${count(more, 'more kind')} of difference`] : []),
     ...where,
+    ...hints,
     ...notes,
   ];
-  const [first] = [...reason, ...named, ...where];
+  const [first] = [...reason, ...explanations, ...named, ...where];
   const message = first === undefined ? verdict.kind : `${verdict.kind}: ${first}`;
   return {
     name: plainLine(fixture.name),

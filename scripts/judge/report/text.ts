@@ -4,12 +4,10 @@ import { escapeControls } from '../../../lib/program.ts';
 import type { Built } from '../build/build.ts';
 import type { Fixture } from '../fixture.ts';
 import type { Sandbox } from '../run/sandbox.ts';
-import { type CaseResult, countAccepted, type Judgement } from '../verdict.ts';
+import { type CaseResult, countAccepted, type Judgement, simplestFailures } from '../verdict.ts';
 import { screenText } from './screen-text.ts';
 import { commandText, repeatCommand } from './shell-words.ts';
 
-/** How many differences are shown whole; of the rest one line each. */
-const SHOWN_WHOLE = 3;
 const INDENT = 4;
 const MOST_NAMED = 4;
 const MOST_COMPILER_LINES = 20;
@@ -45,9 +43,8 @@ export function lookOf(stream: NodeJS.WriteStream): Look {
  * @param repeat the command that starts the program; left out where there is nothing to repeat
  */
 export function reportFailures(results: readonly CaseResult[], look: Look, repeat?: string): string {
-  const failures = results.filter(({ verdict }) => verdict.kind !== 'accepted').sort(byComplexity);
-  const whole = failures.slice(0, SHOWN_WHOLE).reverse();
-  const more = failures.length - whole.length;
+  const whole = simplestFailures(results).reverse();
+  const more = results.length - countAccepted(results) - whole.length;
   return [
     ...(more > 0 ? [`${count(more, 'more case')} not accepted, each shown whole by --only NAME\n`] : []),
     ...whole.map((result) => `${reportWhole(result, look, repeat)}\n`),
@@ -56,19 +53,16 @@ export function reportFailures(results: readonly CaseResult[], look: Look, repea
     .join('');
 }
 
-/** Cases that show the mistake in its simplest form come first: short transcripts, and ordinary verdicts. */
-function byComplexity(a: CaseResult, b: CaseResult): number {
-  const size = ({ fixture }: CaseResult) => fixture.size;
-  return size(a) - size(b) || (a.fixture.name < b.fixture.name ? -1 : 1);
-}
-
 function reportWhole(result: CaseResult, { paint, width }: Look, repeat: string | undefined): string {
-  const { verdict, differences, where, screen, notes, fixture } = result;
+  const { verdict, explanations, hints, where, screen, notes, fixture } = result;
+  // Where the assignment says why, the names of what differs are only the consequence.
+  const named = explanations.length > 0 ? [] : namedDifferences(result);
   const lines = [
     ...('reason' in verdict ? [escapeControls(verdict.reason)] : []),
-    ...(differences.length > MOST_NAMED ? namedDifferences(result).slice(0, MOST_NAMED) : namedDifferences(result)),
-    ...(differences.length > MOST_NAMED ? [`and ${differences.length - MOST_NAMED} more kinds of difference`] : []),
+    ...explanations.map((text) => paint('bold', escapeControls(text))),
+    ...named,
     ...(screen === undefined ? where : screenText(screen, width - INDENT, paint)),
+    ...hints,
     ...notes,
     ...(repeat === undefined ? [] : [`repeat it: ${repeatCommand(repeat, fixture.inputPath)}`]),
   ];
@@ -76,7 +70,9 @@ function reportWhole(result: CaseResult, { paint, width }: Look, repeat: string 
 }
 
 function namedDifferences({ differences }: CaseResult): string[] {
-  return differences.map(({ text }) => text);
+  const left = differences.length - MOST_NAMED;
+  const named = differences.slice(0, MOST_NAMED).map(({ text }) => text);
+  return left > 0 ? [...named, `and ${count(left, 'more kind')} of difference`] : named;
 }
 
 /** The line of a case: whether it is accepted, its name, and the verdict if it is another. */

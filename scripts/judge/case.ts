@@ -3,6 +3,7 @@ import type { Run } from '../../lib/replay.ts';
 import { ProjectError, readProjectFile } from '../project/errors.ts';
 import { compare } from './compare.ts';
 import { nameDifferences } from './difference.ts';
+import { digestOf } from './digest.ts';
 import type { Fixture } from './fixture.ts';
 import { type Rules, reachVerdict } from './reach-verdict.ts';
 import { loadExplain, promptsOf, runReference } from './reference.ts';
@@ -59,7 +60,7 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
     };
   }
   const { prompts, reference } = await referenceFacts(fixture, stdin);
-  const base = { fixture, verdict, run: facts, difference, notes };
+  const base = { fixture, verdict, run: { ...facts, digest: digestOf(run.stdout) }, difference, notes };
   // Of a program that was stopped, or has crashed, what it would have written is not known.
   const isWhole = !('reason' in verdict);
   if (!isWhole && difference.offset === run.stdout.length) {

@@ -4,6 +4,7 @@
  */
 import * as fs from 'node:fs';
 import { readProjectFile } from '../project/errors.ts';
+import { digestOf } from './digest.ts';
 import type { Limits } from './run/limits.ts';
 import { canPace } from './run/pacer.ts';
 import type { ProcessRun } from './run/process-run.ts';
@@ -56,14 +57,11 @@ async function runOnce(
   }
 }
 
-/** Whether a run ended like the one that was judged and has its first difference at the same place. */
-function isSameRun({ end, stdout }: ProcessRun, { run, difference }: CaseResult, expected: Buffer): boolean {
+/** Whether a run ended like the one that was judged, with the same output. */
+function isSameRun({ end, stdout }: ProcessRun, { run }: CaseResult, expected: Buffer): boolean {
   if (end.kind !== run?.end.kind) return false;
   if (end.kind === 'limit') return true; // how far it came until then depends on the machine
-  const shorter = Math.min(expected.length, stdout.length);
-  let offset = 0;
-  while (offset < shorter && expected[offset] === stdout[offset]) offset++;
-  return difference === undefined ? expected.equals(stdout) : offset === difference.offset;
+  return run.digest === undefined ? expected.equals(stdout) : run.digest === digestOf(stdout);
 }
 
 const LINES_THAT_REPEAT = 20;

@@ -35,7 +35,10 @@ export type Verdict =
   | { readonly kind: 'wrong-answer' | 'presentation-error' }
   | { readonly kind: 'accepted' };
 
-type RunFacts = Omit<ProcessRun, 'stdout' | 'stderr'>;
+interface RunFacts extends Omit<ProcessRun, 'stdout' | 'stderr'> {
+  /** Of standard output, to know it again; left out where that is right. */
+  readonly digest?: string;
+}
 
 export interface CaseResult {
   readonly fixture: Fixture;

@@ -43,7 +43,7 @@ describe('one kind of difference is said in one line', () => {
       [2, 3],
       'the output stops at the end of line 2, before its newline: 1 line is missing',
     ],
-    ['no output', 'stops-early', 'a\nb\n', '', [1, 2], 'there is no text: all of it is missing, 2 lines'],
+    ['no output', 'stops-early', 'a\nb\n', '', [1, 2], 'the program wrote nothing'],
     [
       'more output',
       'goes-on',
@@ -61,6 +61,54 @@ describe('one kind of difference is said in one line', () => {
       'the output goes on in line 2, after column 7, where it should end',
     ],
     ['any output', 'goes-on', '', 'a\n', [1], 'no output is expected: 1 line too many'],
+    [
+      'a newline that is missing',
+      'missing-newline',
+      'a\nd UUUU\nEnter board configuration:\n',
+      'a\nd UUUUEnter board configuration:\n',
+      [2],
+      'the newline behind line 2 is missing: "d·UUUU" and "Enter·board·configuration:" stand on one line',
+    ],
+    [
+      'a blank for a newline',
+      'missing-newline',
+      'Move:\nBye\n',
+      'Move: Bye\n',
+      [1],
+      'the newline behind line 1 is missing: "Move:" and "Bye" stand on one line',
+    ],
+    [
+      'newlines that are missing on several lines',
+      'missing-newline',
+      'a\nb\nc\nd\ne\nf\n',
+      'a b c\nd\nef\n',
+      [1, 3],
+      '3 newlines are missing on lines 1 and 3, the first between "a" and "b"',
+    ],
+    [
+      'a newline too many',
+      'extra-newline',
+      'a\nEnter: b\n',
+      'a\nEnter: \nb\n',
+      [2],
+      'one newline too many behind "Enter:·"',
+    ],
+    [
+      'a newline for a blank',
+      'extra-newline',
+      'a\nEnter:  b\n',
+      'a\nEnter:\nb\n',
+      [2],
+      'one newline too many behind "Enter:"',
+    ],
+    [
+      'newlines too many on several lines',
+      'extra-newline',
+      'a b c\nd\ne f\n',
+      'a\nb\nc\nd\ne\n f\n',
+      [1, 2, 5],
+      '3 newlines too many on lines 1, 2 and 5, the first behind "a"',
+    ],
     [
       'order',
       'line-order',
@@ -149,6 +197,21 @@ describe('prompts', () => {
     expect(shape(name('Enter your move: b\n', 'Enter your move: c\n', prompts))).toEqual([['text', [1]]]);
   });
 
+  test('behind a prompt, a newline too many is explained', () => {
+    const why = '; when input comes from a file nobody presses Enter, so nothing ends that line';
+    expect(texts('Enter your move: b\n', 'Enter your move: \nb\n', prompts)).toEqual([
+      `one newline too many behind "Enter·your·move:·"${why}`,
+    ]);
+    expect(texts('Enter your move: b\n', 'Enter your move:\nb\n', prompts)).toEqual([
+      `one newline too many behind "Enter·your·move:"${why}`,
+    ]);
+    const three = 'Enter your move: a\nEnter your move: b\nc d\n';
+    expect(texts(three, three.replaceAll(' b', '\nb').replaceAll(' a', '\na').replace(' d', '\nd'), prompts)).toEqual([
+      `2 newlines too many on lines 1 and 3, the first behind "Enter·your·move:"${why}`,
+      'one newline too many behind "c"',
+    ]);
+  });
+
   test('an empty prompt is in no line, and one of several lines is known by each', () => {
     expect(shape(name('a\n', 'b\n', ['', '\n']))).toEqual([['text', [1]]]);
     expect(shape(name('Two:\n', 'Three:\n', ['One:\nTwo:\n']))).toEqual([['prompt', [1]]]);
@@ -194,6 +257,52 @@ describe('several differences', () => {
       ['line-order', [1, 2]],
       ['letter-case', [2]],
     ]);
+  });
+
+  test('two lines on one are told apart from what else is wrong with them, and with the lines around', () => {
+    expect(texts('One\n\ntwo\nthree\nfour\nfive\n', 'oneTWO \r\nthree\r\n4\r\nfi\r\nve')).toEqual([
+      '4 lines end in CR LF instead of LF: lines 1 to 4',
+      'the newline behind line 1 is missing: "one" and "TWO·" stand on one line',
+      'one newline too many behind "fi"',
+      'line 3 reads otherwise: "4" instead of "four"',
+      'upper and lower case differ on line 1: "one" instead of "One"',
+      'extra blanks at the end of line 1',
+      'a blank line is missing: line 2 of the expected output',
+      'the final newline is missing, at the end of line 5',
+    ]);
+  });
+
+  test('a newline is missing, and then the output ends too early or too late', () => {
+    expect(texts('a\nb\nc\nd\n', 'ab\nc\n')).toEqual([
+      'the output stops after line 2: 1 line is missing',
+      'the newline behind line 1 is missing: "a" and "b" stand on one line',
+    ]);
+    expect(name('a\nb\nc\n', 'ab\nc\nd\n')).toMatchObject([
+      {
+        kind: 'goes-on',
+        lines: [3],
+        text: 'the output goes on after line 2, where it should end: 1 line more than expected',
+      },
+      { kind: 'missing-newline', lines: [1] },
+    ]);
+  });
+
+  test('a line of several expected ones is found also where some of these have another equal', () => {
+    expect(shape(name('A\nB\nA\nB\n', 'AB\nA\nB\n'))).toEqual([['missing-newline', [1]]]);
+    expect(shape(name('AB\nA\nB\n', 'A\nB\nA\nB\n'))).toEqual([['extra-newline', [1]]]);
+  });
+
+  test('a line that is as the next two together may simply be missing, or too many', () => {
+    expect(shape(name('XO\nX\nO\n', 'X\nO\n'))).toEqual([['missing-line', [1]]]);
+    expect(shape(name('X\nO\nend\n', 'X\nO\nXO\nend\n'))).toEqual([['extra-line', [3]]]);
+  });
+
+  test('nothing but stray bytes is no text, yet not nothing', () => {
+    expect(texts('a\n', '\0')).toEqual([
+      'a NUL byte on line 1 (column 1)',
+      'there is no text: all of it is missing, 1 line',
+    ]);
+    expect(shape(name('\n\n', ''))).toEqual([['stops-early', [1, 2]]]);
   });
 
   test('a lost line is not told as changed letter case of those that are left', () => {
@@ -356,6 +465,34 @@ describe('a single kind of mistake is named as that, on exactly its lines', () =
     );
   });
 
+  test('a line joined with the next', () => {
+    fc.assert(
+      fc.property(linesAndSome, fc.constantFrom('', ' ', '\t'), ([lines, some], joint) => {
+        fc.pre(lines.length > 1);
+        const before = some.filter((index) => index < lines.length - 1);
+        const actual = lines.map((line, index) => `${line}${before.includes(index) ? joint : '\n'}`).join('');
+        fc.pre(before.length > 0);
+        const numbers = before.map((index) => index + 1 - before.filter((other) => other < index).length);
+        expect(shape(name(write(lines), actual))).toEqual([['missing-newline', [...new Set(numbers)]]]);
+      }),
+    );
+  });
+
+  test('a line split in two', () => {
+    fc.assert(
+      fc.property(linesAndSome, fc.nat(), fc.constantFrom('', ' ', '\t'), ([lines, some], seed, joint) => {
+        const long = some.filter((index) => (lines[index] as string).replaceAll(' ', '').length > 1);
+        fc.pre(long.length > 0);
+        const actual = lines.map((line, index) => {
+          const place = 1 + (seed % (line.length - 1));
+          return long.includes(index) ? `${line.slice(0, place)}${joint}\n${line.slice(place)}` : line;
+        });
+        const numbers = long.map((index) => index + 1 + long.filter((other) => other < index).length);
+        expect(shape(name(write(lines), write(actual)))).toEqual([['extra-newline', numbers]]);
+      }),
+    );
+  });
+
   test('an end too early, and one too late', () => {
     fc.assert(
       fc.property(fc.array(boardLine), fc.nat(), (lines, seed) => {
@@ -412,7 +549,20 @@ describe('whatever the outputs', () => {
       }
       return [text, copy];
     });
-  const twoOutputs = fc.oneof(fc.tuple(output, output), edited);
+  /** A copy with newlines for other bytes, and others for newlines, and then some pieces edited. */
+  const wrapped = fc
+    .tuple(edited, fc.array(fc.tuple(fc.nat(), fc.constantFrom('', ' ', '\n')), { minLength: 1, maxLength: 3 }))
+    .map(([[text, copy], edits]): [string, string] => {
+      let other = copy;
+      for (const [seed, joint] of edits) {
+        const newlines = [...other.matchAll(/\n/g)].map(({ index }) => index);
+        const place = joint === '\n' ? seed % (other.length + 1) : newlines[seed % newlines.length];
+        if (place !== undefined)
+          other = other.slice(0, place) + joint + other.slice(joint === '\n' ? place : place + 1);
+      }
+      return [text, other];
+    });
+  const twoOutputs = fc.oneof(fc.tuple(output, output), edited, wrapped);
 
   test('the list is empty if, and only if, they are equal', () => {
     fc.assert(
@@ -466,10 +616,6 @@ function mend(expected: string, actual: string, differences: readonly NamedDiffe
     const clean = stray.has(index + 1) ? [...text].filter((byte) => !isStray(byte)).join('') : text;
     return [clean, lineEnds.has(index + 1) ? (end === '\n' ? '\r\n' : '\n') : end];
   });
-  const rest = found.flat().join('');
-  if (named(['stops-early']).size > 0) return rest + expected.slice(rest.length);
-  if (named(['goes-on']).size > 0) return rest.slice(0, expected.length);
-
   if (found.at(-1)?.join('') === '') found.pop();
   const missing = named(['missing-line', 'prompt', 'blank-lines'], /missing/);
   const extra = named(['extra-line', 'duplicated-line', 'blank-lines'], /too many|not expected|repeat/);
@@ -483,19 +629,78 @@ function mend(expected: string, actual: string, differences: readonly NamedDiffe
   const isEmptyLineExtra = ending && wanted.at(-1)?.[1] !== '' && found.at(-1)?.[1] !== '';
   if (isEmptyLineExtra) found.pop();
 
-  const kept = found.flatMap(([text, end], index) =>
-    extra.has(index + 1) ? [] : [{ text, end, isChanged: changed.has(index + 1) }],
-  );
-  const mended = wanted.map(([text, end], index): Line => {
-    if (missing.has(index + 1)) return [text, end];
-    const next = kept.shift();
-    const isLast = index === wanted.length - 1;
-    const nextEnd = isLast && (endIsWhole || ending) ? end : (next?.end ?? '');
-    return [next?.isChanged ? text : (next?.text ?? ''), !isLast && nextEnd === '' ? end : nextEnd];
+  const [moved, joined, split] = [named(['line-order']), named(['missing-newline']), named(['extra-newline'])];
+  const kept: Kept[] = found.flatMap(([text, end], index) => {
+    const line = index + 1;
+    if (extra.has(line)) return [];
+    const [isChanged, isMoved] = [changed.has(line), moved.has(line)];
+    return [{ text, end, isChanged, isMoved, isJoined: joined.has(line), isSplit: split.has(line) }];
   });
-  return [...mended.flat(), ...kept.map(({ text, end }) => text + end)].join('');
+  const taken = wanted.map((line, index) => (missing.has(index + 1) ? line : take(kept, line)));
+  const rest = kept.map(({ text, end }): Line => [text, end]);
+  const isCut = named(['stops-early']).size > 0;
+  if (isCut || named(['goes-on']).size > 0) {
+    const text = [...taken.filter((line) => line !== undefined), ...rest].flat().join('');
+    return isCut ? text + expected.slice(text.length) : text.slice(0, expected.length);
+  }
+  const mended = wanted.map(([, end], index): Line => {
+    const [text, nextEnd] = taken[index] ?? ['', ''];
+    const isLast = index === wanted.length - 1;
+    const isEndKnown = missing.has(index + 1) || (isLast && (endIsWhole || ending));
+    return [text, isEndKnown || (!isLast && nextEnd === '') ? end : nextEnd];
+  });
+  return [...mended, ...rest].flat().join('');
 }
 
+interface Kept {
+  text: string;
+  readonly end: string;
+  readonly isChanged: boolean;
+  readonly isMoved: boolean;
+  readonly isJoined: boolean;
+  readonly isSplit: boolean;
+  /** Whether a piece before it is taken already. */
+  readonly isRest?: boolean;
+}
+
+/** Takes what stands for an expected line: a piece of a line where newlines are missing, several lines where they are too many. */
+function take(kept: Kept[], [wanted, wantedEnd]: Line): Line | undefined {
+  const next = kept.shift();
+  if (next === undefined) return undefined;
+  let { text, end, isChanged, isSplit } = next;
+  if (next.isRest) text = leading(wanted) + text;
+  while (isSplit) {
+    const more = kept.shift() as Kept;
+    const joint = leading(wanted.slice(lengthOf(wanted, squeeze(text).length)));
+    text = text.replace(/[ \t]+$/, '') + joint + more.text.replace(/^[ \t]+/, '');
+    ({ end, isSplit } = more);
+    isChanged ||= more.isChanged;
+  }
+  if (next.isJoined && squeeze(text) !== squeeze(wanted)) {
+    const length = lengthOf(text, squeeze(wanted).length);
+    kept.unshift({ ...next, text: text.slice(length).replace(/^[ \t]+/, ''), isRest: true });
+    text = text.slice(0, length) + (/[ \t]*$/.exec(wanted)?.[0] ?? '');
+    end = wantedEnd;
+  }
+  // A line that is moved takes its end with it.
+  return [isChanged ? wanted : text, next.isMoved ? wantedEnd : end];
+}
+
+/** What is left of a line without blanks, in small letters. */
+function squeeze(text: string): string {
+  return text.replace(/[ \t]/g, '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** How long the start of a line is that has so many bytes other than blanks. */
+function lengthOf(line: string, count: number): number {
+  let length = 0;
+  while (length < line.length && squeeze(line.slice(0, length)).length < count) length++;
+  return length;
+}
+
+function leading(line: string): string {
+  return /^[ \t]*/.exec(line)?.[0] ?? '';
+}
 type Line = [text: string, end: string];
 
 function splitLines(text: string): Line[] {
@@ -517,6 +722,9 @@ describe('outputs of a mebibyte or of half a million lines are named in time, wi
     ['every line changed', 'a\n'.repeat(500_000), 'b\n'.repeat(500_000)],
     ['blanks at every line end', 'a\n'.repeat(400_000), 'a \n'.repeat(400_000)],
     ['lines in turn, and other ends', `${'a\nb\n'.repeat(250_000)}c\n`, `d\n${'b\na\n'.repeat(250_000)}e\n`],
+    ['no newline at all', write(numbers(50_000)), numbers(50_000).join('')],
+    ['every other newline lost', 'a\nb\n'.repeat(100_000), 'ab\n'.repeat(100_000)],
+    ['lines that nearly are the others together', 'a\n'.repeat(200_000), `${'a'.repeat(199_999)}b\n`.repeat(5)],
     ['lines backwards', write(numbers(100_000)), write(numbers(100_000).toReversed())],
     ['a tenth of the lines lost', write(numbers(100_000)), write(numbers(100_000).filter((n) => Number(n) % 10 > 0))],
   ])(

@@ -3,7 +3,9 @@ import { NONE } from './difference/align.ts';
 import { nameEnding } from './difference/ending.ts';
 import type { NamedDifference } from './difference/kinds.ts';
 import { seeLineEnds, seeLines } from './difference/lines.ts';
-import { readOutput, withoutStrayBytes } from './difference/output.ts';
+import { matchLines } from './difference/match.ts';
+import { type Mended, mendNewlines, unmended } from './difference/newlines.ts';
+import { type Output, readOutput, withoutStrayBytes } from './difference/output.ts';
 import { byKind, Sightings } from './difference/sightings.ts';
 import { nameStrayBytes } from './difference/stray-bytes.ts';
 import { isBlank } from './difference/white-space.ts';
@@ -17,19 +19,36 @@ import { isBlank } from './difference/white-space.ts';
 export function nameDifferences(expected: Buffer, actual: Buffer, prompts: readonly string[] = []): NamedDifference[] {
   if (expected.equals(actual)) return [];
   const wanted = readOutput(expected);
+  if (actual.length === 0) return [{ kind: 'stops-early', lines: wanted.starts, text: 'the program wrote nothing' }];
   const { output: found, stray } = withoutStrayBytes(wanted, readOutput(actual));
   const strayBytes = nameStrayBytes(stray);
   const whole = strayBytes === undefined ? [] : [strayBytes];
-  const ending = nameEnding(wanted, found);
-  if (ending === undefined) return byKind([...whole, ...seeLines(wanted, found, promptLines(prompts)).entries()]);
+  return byKind([...whole, ...(nameAsEnding(wanted, unmended(found)) ?? nameLines(wanted, found, prompts))]);
+}
 
-  const lineEnds = new Sightings();
-  const pairs = found.lines.map((_, index) => ({
+function nameLines(wanted: Output, found: Output, prompts: readonly string[]): NamedDifference[] {
+  const lines = promptLines(prompts);
+  const match = matchLines(wanted, found);
+  const asWritten = seeLines(wanted, unmended(found), match, lines);
+  const mended = mendNewlines(wanted, found, match, lines);
+  if (mended === undefined) return asWritten.entries();
+  const asMended = seeLines(wanted, mended, matchLines(wanted, mended.output), lines);
+  if (asMended.weight >= asWritten.weight) return asWritten.entries();
+  return nameAsEnding(wanted, mended) ?? asMended.entries();
+}
+
+/** An output that is right as far as it goes has no other differences than in its newlines. */
+function nameAsEnding(wanted: Output, { output, joints }: Mended): NamedDifference[] | undefined {
+  const ending = nameEnding(wanted, output);
+  if (ending === undefined) return undefined;
+  const sightings = new Sightings();
+  for (const { wording, line, before, behind } of joints) sightings.add(wording, line, before, behind);
+  const pairs = output.lines.map((_, index) => ({
     expected: index < wanted.lines.length ? index : NONE,
     actual: index,
   }));
-  seeLineEnds(pairs, wanted, found, lineEnds);
-  return byKind([...whole, ...lineEnds.entries(), ending]);
+  seeLineEnds(pairs, wanted, output, sightings);
+  return [...sightings.entries(), ending];
 }
 
 /** A prompt of several lines is known by each of them. */

@@ -5,7 +5,7 @@ import { isBlank } from './white-space.ts';
 
 /** An output that is right as far as it goes, or goes on where it should end; undefined if neither. */
 export function nameEnding(expected: Output, actual: Output): NamedDifference | undefined {
-  const stops = lead(actual, expected);
+  const stops = lead(actual, expected, actual);
   if (stops !== undefined) {
     const missing = `${countLines(stops.whole)} ${stops.whole === 1 ? 'is' : 'are'} missing`;
     const also =
@@ -18,7 +18,7 @@ export function nameEnding(expected: Output, actual: Output): NamedDifference | 
     };
     return { kind: 'stops-early', lines: stops.lines, text: texts[stops.place] };
   }
-  const goes = lead(expected, actual);
+  const goes = lead(expected, actual, actual);
   if (goes === undefined) return undefined;
   const more = `${countLines(goes.whole)} more than expected`;
   const also = goes.whole === 0 ? '' : `, and ${more}`;
@@ -33,7 +33,7 @@ export function nameEnding(expected: Output, actual: Output): NamedDifference | 
 
 interface Lead {
   readonly place: 'before' | 'after' | 'inside' | 'unended';
-  /** The last line of the shorter output, and its length. */
+  /** The number of the last line of the shorter output in the actual one, and its length. */
   readonly line: number;
   readonly column: number;
   /** How many lines of the longer output the shorter one has nothing of. */
@@ -43,7 +43,7 @@ interface Lead {
 }
 
 /** Where the longer output goes on, if all of the shorter one is its start and the rest of it holds some text. */
-function lead(shorter: Output, longer: Output): Lead | undefined {
+function lead(shorter: Output, longer: Output, actual: Output): Lead | undefined {
   const line = shorter.lines.length;
   if (line > longer.lines.length) return undefined;
   const last = shorter.lines.at(-1) ?? '';
@@ -59,6 +59,6 @@ function lead(shorter: Output, longer: Output): Lead | undefined {
   if (isBlank(rest) && beyond.every(isBlank)) return undefined;
 
   const place = line === 0 ? 'before' : shorter.terminated ? 'after' : rest === '' ? 'unended' : 'inside';
-  const lines = Array.from({ length: longer.lines.length - same }, (_, index) => same + 1 + index);
-  return { place, line, column: last.length, whole: beyond.length, lines };
+  const lines = [...new Set(longer.starts.slice(same))].sort((one, other) => one - other);
+  return { place, line: actual.ends[line - 1] ?? 0, column: last.length, whole: beyond.length, lines };
 }

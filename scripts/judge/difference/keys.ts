@@ -1,4 +1,4 @@
-import { foldCase, isBlank, withoutBlanks } from './white-space.ts';
+import { fold, isBlank } from './white-space.ts';
 
 /** A number for each line, the same for lines that are held to be the same, so that they are compared fast. */
 export interface Keys {
@@ -6,17 +6,14 @@ export interface Keys {
   readonly actual: readonly number[];
   /** How many keys there are. */
   readonly count: number;
+  /** The text that each key stands for. */
+  readonly lines: readonly string[];
   /** Whether the lines of a key are blank. */
   readonly isBlank: (key: number) => boolean;
 }
 
-interface ExactKeys extends Keys {
-  /** The line of each key. */
-  readonly lines: readonly string[];
-}
-
 /** Only lines of the same bytes are the same. */
-export function numberLines(expected: readonly string[], actual: readonly string[]): ExactKeys {
+export function numberLines(expected: readonly string[], actual: readonly string[]): Keys {
   const numbers = new Map<string, number>();
   const left = expected.map((line) => numberOf(line, numbers));
   const right = actual.map((line) => numberOf(line, numbers));
@@ -25,15 +22,16 @@ export function numberLines(expected: readonly string[], actual: readonly string
 }
 
 /** Lines that differ in blanks and letter case are the same. */
-export function looseKeys({ expected, actual, lines }: ExactKeys): Keys {
+export function looseKeys({ expected, actual, lines }: Keys): Keys {
   const numbers = new Map<string, number>();
   // There are few lines without an equal, in a long output: it is enough to fold each of them once.
-  const folded = lines.map((line) => numberOf(foldCase(withoutBlanks(line)), numbers));
+  const folded = lines.map((line) => numberOf(fold(line), numbers));
   const blank = numbers.get('');
   return {
     expected: expected.map((key) => folded[key] as number),
     actual: actual.map((key) => folded[key] as number),
     count: numbers.size,
+    lines: [...numbers.keys()],
     isBlank: (key) => key === blank,
   };
 }

@@ -8,6 +8,8 @@ export const DIFFERENCE_KINDS = [
   'stops-early',
   'goes-on',
   'prompt',
+  'missing-newline',
+  'extra-newline',
   'line-order',
   'duplicated-line',
   'missing-line',

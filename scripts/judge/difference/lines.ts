@@ -1,46 +1,57 @@
 import { align, isOpen, NONE, type Pair } from './align.ts';
-import { type Keys, looseKeys, numberLines } from './keys.ts';
+import type { Keys } from './keys.ts';
+import type { Match } from './match.ts';
+import type { Mended } from './newlines.ts';
 import type { Output } from './output.ts';
 import { PairNamer } from './pair.ts';
 import { pairMoved } from './reorder.ts';
 import { pairReplaced } from './replace.ts';
 import { Sightings } from './sightings.ts';
-import { isBlank } from './white-space.ts';
+import { fold, isBlank } from './white-space.ts';
 import * as wordings from './wordings.ts';
 
 /** Everything that differs between the lines of two outputs, and at the ends of the lines. */
-export function seeLines(expected: Output, actual: Output, prompts: readonly string[]): Sightings {
-  const exact = numberLines(expected.lines, actual.lines);
-  const loose = looseKeys(exact);
-  const namer = new PairNamer(expected.lines, actual.lines, prompts);
+export function seeLines(expected: Output, mended: Mended, match: Match, prompts: readonly string[]): Sightings {
+  const { exact, loose, byLook: alignment } = match;
+  const namer = new PairNamer(expected, mended.output, prompts);
   // Lines that only look otherwise should find each other, but not where that turns one lost line into many changed ones.
-  const looseAlignment = align(loose.expected, loose.actual);
-  const byLook = seeAligned(expected, actual, looseAlignment.pairs, loose, namer);
+  const byLook = seeAligned(expected, mended, alignment.pairs, loose, namer);
   // Where these are too many edits, there are no fewer of exact lines; and where no line is left open, none is lost.
-  const isFinal = !looseAlignment.isByKey || !looseAlignment.pairs.some(isOpen);
+  const isFinal = !alignment.isByKey || !alignment.pairs.some(isOpen);
   if (isFinal || loose.count === exact.count) return byLook;
-  const byText = seeAligned(expected, actual, align(exact.expected, exact.actual).pairs, exact, namer);
+  const byText = seeAligned(expected, mended, align(exact.expected, exact.actual).pairs, exact, namer);
   return byText.weight < byLook.weight ? byText : byLook;
 }
 
 function seeAligned(
   expected: Output,
-  actual: Output,
+  mended: Mended,
   aligned: readonly Pair[],
   keys: Keys,
   namer: PairNamer,
 ): Sightings {
+  const actual = mended.output;
   const { pairs, outOfOrder } = pairMoved(aligned, keys.expected, keys.actual, (key) => !keys.isBlank(key));
   const all = pairReplaced(pairs, expected.lines, actual.lines, (line) => !isBlank(line));
 
   const sightings = new Sightings();
-  for (const index of outOfOrder) sightings.add(wordings.OUT_OF_ORDER, index + 1);
+  for (const { wording, line, before, behind } of mended.joints) sightings.add(wording, line, before, behind);
+  for (const index of outOfOrder) sightings.add(wordings.OUT_OF_ORDER, actual.starts[index] as number);
   const newline = extraFinalNewline(all, expected, actual);
   for (const pair of all) if (pair !== newline) namer.name(pair, sightings);
-  if (newline !== undefined) sightings.add(wordings.NEWLINE_EXTRA, newline.actual + 1);
+  if (newline !== undefined) sightings.add(wordings.FINAL_NEWLINE_EXTRA, actual.ends[newline.actual] as number);
   seeLineEnds(all, expected, actual, sightings);
   seeFinalNewline(all, expected, actual, sightings);
+  if (outOfOrder.some((index) => mended.lines.has(index)) || all.some((pair) => isMisplaced(pair, expected, mended))) {
+    sightings.reject();
+  }
   return sightings;
+}
+
+/** Whether a line should not have been mended, since it is not where it is expected. */
+function isMisplaced(pair: Pair, expected: Output, { output, lines, blanks }: Mended): boolean {
+  if (blanks.has(pair.actual)) return pair.expected !== NONE;
+  return lines.has(pair.actual) && fold(expected.lines[pair.expected] ?? '') !== fold(output.lines[pair.actual] ?? '');
 }
 
 /** CR LF for LF, and the other way round. */
@@ -50,8 +61,9 @@ export function seeLineEnds(pairs: readonly Pair[], expected: Output, actual: Ou
     if (pair.actual === NONE || (pair.expected === NONE && expected.crlf.size > 0)) continue;
     const [found, wanted] = [actual.crlf.has(pair.actual), expected.crlf.has(pair.expected)];
     const hasNoEnd = !actual.terminated && pair.actual === actual.lines.length - 1;
-    if (found && !wanted) sightings.add(wordings.CRLF, pair.actual + 1);
-    if (wanted && !found && !hasNoEnd) sightings.add(wordings.LF_ALONE, pair.actual + 1);
+    const line = actual.ends[pair.actual] as number;
+    if (found && !wanted) sightings.add(wordings.CRLF, line);
+    if (wanted && !found && !hasNoEnd) sightings.add(wordings.LF_ALONE, line);
   }
 }
 
@@ -67,8 +79,8 @@ function extraFinalNewline(pairs: readonly Pair[], expected: Output, actual: Out
 function seeFinalNewline(pairs: readonly Pair[], expected: Output, actual: Output, sightings: Sightings): void {
   if (expected.terminated === actual.terminated) return;
   const [wording, whole] = actual.terminated
-    ? [wordings.NEWLINE_EXTRA, { expected: expected.lines.length - 1, actual: NONE }]
-    : [wordings.NEWLINE_MISSING, { expected: NONE, actual: actual.lines.length - 1 }];
+    ? [wordings.FINAL_NEWLINE_EXTRA, { expected: expected.lines.length - 1, actual: NONE }]
+    : [wordings.FINAL_NEWLINE_MISSING, { expected: NONE, actual: actual.lines.length - 1 }];
   if (pairs.some((pair) => pair.expected === whole.expected && pair.actual === whole.actual)) return;
-  sightings.add(wording, actual.lines.length);
+  sightings.add(wording, actual.ends.at(-1) as number);
 }

@@ -6,6 +6,9 @@ export interface Output {
   readonly crlf: ReadonlySet<number>;
   /** Whether the last line has an end. True if there is no line. */
   readonly terminated: boolean;
+  /** The numbers, from 1, of the written line that each line starts on, and of the one that it ends on. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
 }
 
 /** Bytes that stand nowhere in the expected output: control bytes other than tab and LF, and bytes over 127. */
@@ -34,7 +37,8 @@ export function readOutput(bytes: Buffer): Output {
     crlf.add(index);
     lines[index] = line.slice(0, -1);
   }
-  return { lines, crlf, terminated };
+  const numbers = lines.map((_, index) => index + 1);
+  return { lines, crlf, terminated, starts: numbers, ends: numbers };
 }
 
 /** Takes the stray bytes out of the actual output. */
@@ -60,7 +64,13 @@ export function withoutStrayBytes(expected: Output, actual: Output): { output: O
   const gone = !actual.terminated && cleaned.at(-1) === '';
   if (gone) cleaned.pop();
   return {
-    output: { lines: cleaned, crlf: actual.crlf, terminated: actual.terminated || gone },
+    output: {
+      lines: cleaned,
+      crlf: actual.crlf,
+      terminated: actual.terminated || gone,
+      starts: actual.starts.slice(0, cleaned.length),
+      ends: actual.ends.slice(0, cleaned.length),
+    },
     stray: { count, values: [...values], lines, column },
   };
 }

@@ -1,29 +1,31 @@
 import { NONE, type Pair } from './align.ts';
+import type { Output } from './output.ts';
 import type { Sightings, Wording } from './sightings.ts';
 import { foldCase, isBlank, splitTrailing, withoutBlanks } from './white-space.ts';
 import * as wordings from './wordings.ts';
 
 /** Names what differs in pairs of lines, their ends apart. */
 export class PairNamer {
-  private readonly expected: readonly string[];
-  private readonly actual: readonly string[];
+  private readonly expected: Output;
+  private readonly actual: Output;
   private readonly prompts: readonly string[];
   /** A long output has the same change many times. */
   private readonly known = new Map<string, readonly Wording[]>();
 
-  constructor(expected: readonly string[], actual: readonly string[], prompts: readonly string[]) {
+  constructor(expected: Output, actual: Output, prompts: readonly string[]) {
     this.expected = expected;
     this.actual = actual;
     this.prompts = prompts;
   }
 
   name(pair: Pair, sightings: Sightings): void {
-    const wanted = this.expected[pair.expected] ?? '';
-    const found = this.actual[pair.actual] ?? '';
+    const wanted = this.expected.lines[pair.expected] ?? '';
+    const found = this.actual.lines[pair.actual] ?? '';
+    const line = this.actual.starts[pair.actual] as number;
     if (pair.actual === NONE) sightings.add(nameMissing(wanted, this.prompts), pair.expected + 1, wanted);
-    else if (pair.expected === NONE) sightings.add(nameExtra(pair.actual, this.actual), pair.actual + 1, '', found);
+    else if (pair.expected === NONE) sightings.add(nameExtra(pair.actual, this.actual.lines), line, '', found);
     else if (wanted !== found) {
-      for (const wording of this.change(wanted, found)) sightings.add(wording, pair.actual + 1, wanted, found);
+      for (const wording of this.change(wanted, found)) sightings.add(wording, line, wanted, found);
     }
   }
 

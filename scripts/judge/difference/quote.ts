@@ -29,6 +29,11 @@ export function quote(line: string, index = 0): string {
   return `"${start + hidden > 0 ? '…' : ''}${text.length > QUOTE ? `${text.slice(0, QUOTE - 1)}…` : text}"`;
 }
 
+/** A piece of output in quotes, of a long one its end. */
+export function quoteEnd(line: string): string {
+  return quote(line, line.length > QUOTE ? line.length - 1 : 0);
+}
+
 /** Both lines around the first byte that differs, so that the two quotes never look alike. */
 export function quoteBoth(expected: string, actual: string): string {
   const index = commonPrefix(expected, actual);

@@ -3,8 +3,11 @@ import { DIFFERENCE_KINDS, type DifferenceKind, type NamedDifference } from './k
 /** A way to word a kind. One kind may have several, each with an entry of its own. */
 export interface Wording {
   readonly kind: DifferenceKind;
-  /** The text for the lines it is seen on, and the two lines of the first sighting, '' where a side has none. */
-  readonly text: (lines: readonly number[], expected: string, actual: string) => string;
+  /**
+   * The text for the lines it is seen on, the two texts of the first sighting, '' where a side has none, and how often it
+   * is seen: a line may have it several times.
+   */
+  readonly text: (lines: readonly number[], expected: string, actual: string, count: number) => string;
 }
 
 const UNMATCHED: readonly DifferenceKind[] = ['prompt', 'duplicated-line', 'missing-line', 'extra-line', 'text'];
@@ -12,6 +15,7 @@ const UNMATCHED: readonly DifferenceKind[] = ['prompt', 'duplicated-line', 'miss
 /** Gathers where each difference is seen, and turns that into one entry per wording. */
 export class Sightings {
   private readonly found = new Map<Wording, { lines: number[]; first: number; expected: string; actual: string }>();
+  private isRejected = false;
 
   /** @param line from 1 */
   add(wording: Wording, line: number, expected = '', actual = ''): void {
@@ -23,12 +27,18 @@ export class Sightings {
     }
   }
 
+  /** Makes every other explanation the better one. */
+  reject(): void {
+    this.isRejected = true;
+  }
+
   /**
    * How many lines all entries name together: the less, the better the explanation. A line that reads otherwise, or is
    * there on one side only, counts twice: "this line is in another place and in capitals" says more than "a line is
    * missing, and another is not expected".
    */
   get weight(): number {
+    if (this.isRejected) return Number.POSITIVE_INFINITY;
     let sum = 0;
     for (const [{ kind }, { lines }] of this.found) sum += lines.length * (UNMATCHED.includes(kind) ? 2 : 1);
     return sum;
@@ -36,8 +46,8 @@ export class Sightings {
 
   entries(): NamedDifference[] {
     const entries = [...this.found].map(([{ kind, text }, { lines, expected, actual }]) => {
-      lines.sort((one, other) => one - other);
-      return { kind, lines, text: text(lines, expected, actual) };
+      const distinct = [...new Set(lines)].sort((one, other) => one - other);
+      return { kind, lines: distinct, text: text(distinct, expected, actual, lines.length) };
     });
     return byKind(entries);
   }

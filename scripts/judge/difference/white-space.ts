@@ -7,6 +7,11 @@ export function withoutBlanks(line: string): string {
   return line.replace(/[ \t]+/g, '');
 }
 
+/** What is left of a line where neither blanks nor letter case count. */
+export function fold(line: string): string {
+  return foldCase(withoutBlanks(line));
+}
+
 /** Folds ASCII letters only: a byte over 127 is no letter here. */
 export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,4 +1,4 @@
-import { nameLines, quote, quoteBoth } from './quote.ts';
+import { nameLines, quote, quoteBoth, quoteEnd } from './quote.ts';
 import type { Wording } from './sightings.ts';
 
 type Lines = readonly number[];
@@ -33,6 +33,29 @@ export const PROMPT_MISSING: Wording = {
   text: (lines, expected) =>
     `a prompt is missing, ${nameLines(lines)} of the expected output${example(lines, quote(expected))}`,
 };
+
+export const NEWLINE_MISSING: Wording = {
+  kind: 'missing-newline',
+  text: (lines, before, behind, count) =>
+    count === 1
+      ? `the newline behind ${nameLines(lines)} is missing: ${quoteEnd(before)} and ${quote(behind)} stand on one line`
+      : `${count} newlines are missing on ${nameLines(lines)}, the first between ${quoteEnd(before)} and ${quote(behind)}`,
+};
+
+function newlineTooMany(why: string): Wording {
+  return {
+    kind: 'extra-newline',
+    text: (lines, before, _, count) =>
+      count === 1
+        ? `one newline too many behind ${quoteEnd(before)}${why}`
+        : `${count} newlines too many on ${nameLines(lines)}, the first behind ${quoteEnd(before)}${why}`,
+  };
+}
+
+export const NEWLINE_TOO_MANY = newlineTooMany('');
+export const NEWLINE_BEHIND_PROMPT = newlineTooMany(
+  '; when input comes from a file nobody presses Enter, so nothing ends that line',
+);
 
 export const OUT_OF_ORDER: Wording = {
   kind: 'line-order',
@@ -89,11 +112,11 @@ export const BLANK_MISSING: Wording = {
     `${verb(lines, 'a blank line is missing', `${lines.length} blank lines are missing`)}: ${nameLines(lines)} of the expected output`,
 };
 
-export const NEWLINE_MISSING: Wording = {
+export const FINAL_NEWLINE_MISSING: Wording = {
   kind: 'final-newline',
   text: (lines) => `the final newline is missing, at the end of ${nameLines(lines)}`,
 };
-export const NEWLINE_EXTRA: Wording = {
+export const FINAL_NEWLINE_EXTRA: Wording = {
   kind: 'final-newline',
   text: (lines) => `one newline too many ends the output, on ${nameLines(lines)}`,
 };

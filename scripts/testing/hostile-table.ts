@@ -1,6 +1,8 @@
 /** What the sandbox alone prevents, and the table of the hostile programs in the README. */
+
 import { hostilePrograms } from './hostile-programs.ts';
 import { SECRETS } from './hostile-run.ts';
+import { markdownTable } from './markdown.ts';
 
 /** What a kind of program does without a sandbox, and cannot do in it. */
 export interface Escape {
@@ -54,13 +56,5 @@ export function hostileTable(): string {
       const without = [escapeHere?.what ?? '✓', escapeHere?.verdict].filter((part) => part !== undefined).join(': ');
       return [kind, what, written, verdict, '✓', without];
     });
-  return table([['program', 'what it does', 'languages', 'verdict', 'in the sandbox', 'without'], ...rows]);
-}
-
-function table([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  const printed = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
-  const line = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |\n`;
-  return printed(head) + line + rows.map(printed).join('');
+  return markdownTable([['program', 'what it does', 'languages', 'verdict', 'in the sandbox', 'without'], ...rows]);
 }

@@ -95,7 +95,7 @@ describe.skipIf(os.platform() !== 'linux').concurrent.each(MODES)('with --sandbo
       const program = hostileProgram(name);
       test.skipIf(noMode || isMissing(program.language))(`by ${signal} takes ${name} along`, async (context) => {
         const here = place(program, context);
-        const judge = startJudge(here, mode, '--wall', '60', '--cpu', '60', '--output', String(1 << 20));
+        const judge = startJudge(here, mode, '--wall', '60', '--cpu', '60', '--output', '65536');
         const end = endOf(judge);
         await programRuns(here);
         judge.kill(signal);

@@ -32,7 +32,7 @@ const LANGUAGES: Language[] = [
     wrong: [
       '    {1, -1},\n',
       '',
-      /\n✗ reversi\/handout-figure-6: wrong-answer\n +line 16 of the expected output is missing: "ad"\n/,
+      /\n✗ reversi\/handout-figure-6: wrong-answer\n +misses `ad` for W: the line south-west from `ad` is closed at `cb`\n/,
     ],
   },
   {
@@ -50,7 +50,7 @@ const LANGUAGES: Language[] = [
     wrong: [
       'col <= n - 1; col++) { // move list',
       'col < n - 1; col++) { // move list',
-      /✗ reversi\/handout-valid-move: wrong-answer\n +lines 14 and 18 of the expected output are missing; line 14: "bd"\n/,
+      /✗ reversi\/handout-valid-move: wrong-answer\n +misses `bd` for W: /,
     ],
   },
   {

@@ -107,6 +107,18 @@ export function suspicions(board: Board, start: Board): Suspicion[] {
     select('edge-squares-missed', 'no move in the first row or column is found', onEdge([0])),
     select('edge-squares-missed', 'no move in the last row or column is found', onEdge([n - 1])),
     select('edge-squares-missed', 'no move on the edge of the board is found', onEdge([0, n - 1])),
+    ...(['row', 'col'] as const).flatMap((axis) => {
+      const line = axis === 'row' ? 'row' : 'column';
+      const without =
+        (at: readonly number[]): Listed =>
+        (view) =>
+          closes(view) && !at.includes(view[axis]);
+      return [
+        select('edge-squares-missed', `no move in the first ${line} is found`, without([0])),
+        select('edge-squares-missed', `no move in the last ${line} is found`, without([n - 1])),
+        select('edge-squares-missed', `no move in the first and the last ${line} is found`, without([0, n - 1])),
+      ];
+    }),
     { kind: 'no-move-listed', claim: 'no move is listed', predict: () => [] },
     {
       kind: 'first-move-only',

@@ -119,6 +119,11 @@ describe('boardjudge test', () => {
     expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
   });
 
+  test('shows the bytes with --raw', () => {
+    const { stdout } = judge(['test', 'tic-tac-toe', '--raw', '--', 'cat', 'wrong.txt']);
+    expect(stdout).toMatch(/^ {4}expected, in bytes:\n {6}[0-9a-f]{8} {2}([0-9a-f]{2} ){15}/m);
+  });
+
   test('judges a command with arguments of its own, and quotes it to be repeated', () => {
     expect(judge(['test', 'tic-tac-toe', '--', 'cat', 'right.txt'])).toMatchObject({ status: 0 });
     const { stdout, status } = judge(['test', 'tic-tac-toe', '--', 'sh', '-c', "cat 'wrong.txt'"]);

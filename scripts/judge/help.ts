@@ -45,6 +45,7 @@ How it is judged:
   --report FORMAT[=FILE]
                   to standard output or a file; may be repeated (default: text)
                   ${FORMATS.join(' ')}
+  --raw           show the bytes around a difference, too
   --jobs N        how many cases run at the same time (default: one a processor)
 
   --help          show this text

@@ -14,6 +14,8 @@ export interface Options {
   readonly all: boolean;
   readonly failed: boolean;
   readonly watch: boolean;
+  /** Whether the bytes around a difference are shown, too. */
+  readonly raw: boolean;
   readonly jobs: number;
   /** The limits that were given; the others are those of the assignment, or the usual ones. */
   readonly limits: Partial<Limits>;
@@ -44,6 +46,7 @@ const OPTIONS = {
   all: flag,
   failed: flag,
   watch: flag,
+  raw: flag,
   jobs: text,
   ...(Object.fromEntries(LIMIT_NAMES.map((name) => [name, text])) as Record<(typeof LIMIT_NAMES)[number], typeof text>),
   sandbox: { type: 'string', default: 'auto' },
@@ -69,7 +72,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const end = args.indexOf('--');
   const own = end === -1 ? args : args.slice(0, end);
   const { values, positionals, tokens } = parseOrExplain([...own]);
-  const { only, all, failed, watch, compiler, flags, fixtures, help, version } = values;
+  const { only, all, failed, watch, raw, compiler, flags, fixtures, help, version } = values;
   if (only !== undefined && only.length > 1000)
     throw new CommandError('--only takes a pattern of at most 1000 characters');
   if (only === '') throw new CommandError('--only takes a pattern for names, found nothing');
@@ -88,6 +91,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       all,
       failed,
       watch,
+      raw,
       jobs: parseJobs(values.jobs),
       limits: parseLimits(values),
       sandbox: oneOf('--sandbox', SANDBOX_MODES, values.sandbox),

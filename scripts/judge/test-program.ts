@@ -109,7 +109,7 @@ async function judgeSubmission(
   const limits = resolveLimits(settings.limits, options.limits);
   const chosen = new Set(fixtures.map(({ name }) => name));
   const planned = plan.filter(({ name }) => chosen.has(name));
-  const reporter = startReporter(options.reports, assignment, planned, limits);
+  const reporter = startReporter(options.reports, assignment, planned, limits, options.raw);
   try {
     const judgement = await judgeSuite(
       submission,

@@ -33,9 +33,10 @@ export function startReporter(
   assignment: string,
   plan: readonly PlannedCase[],
   limits: Limits,
+  raw: boolean,
 ): Reporter {
   const isTalking = requests.some(({ format, file }) => format === 'text' && file === undefined);
-  const look = lookOf(process.stdout);
+  const look = lookOf(process.stdout, raw);
   const progress = startProgress(assignment, plan.length);
   /** The text report, also for those who want it in a file. */
   const texts: string[] = [];
@@ -77,7 +78,7 @@ export function startReporter(
     end(judgement) {
       progress.end();
       const revealed = reveal(judgement, plan);
-      say(reportEnd(revealed, look), reportEnd(revealed, PLAIN));
+      say(reportEnd(revealed, look), reportEnd(revealed, { ...PLAIN, raw }));
       handOut(requests, ({ format, file }) => (format === 'text' && file === undefined ? '' : write[format](revealed)));
       const summary = process.env['GITHUB_STEP_SUMMARY'];
       if (summary && requests.some(({ format }) => format === 'github')) {

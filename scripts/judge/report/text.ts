@@ -5,7 +5,7 @@ import type { Built } from '../build/build.ts';
 import type { Fixture } from '../fixture.ts';
 import type { Sandbox } from '../run/sandbox.ts';
 import { type CaseResult, countAccepted, type Judgement, simplestFailures } from '../verdict.ts';
-import { screenText } from './screen-text.ts';
+import { rawText, screenText } from './screen-text.ts';
 import { commandText, repeatCommand } from './shell-words.ts';
 
 const INDENT = 4;
@@ -27,14 +27,16 @@ export interface Look {
   readonly paint: Paint;
   /** Columns of the window. */
   readonly width: number;
+  /** Whether to show the bytes around a difference, too. */
+  readonly raw: boolean;
 }
 
 /** Without colour, for 80 columns. */
-export const PLAIN: Look = { paint: (_, text) => text, width: 80 };
+export const PLAIN: Look = { paint: (_, text) => text, width: 80, raw: false };
 
 /** As the stream's window has it. */
-export function lookOf(stream: NodeJS.WriteStream): Look {
-  return { paint: paintFor(stream), width: stream.isTTY ? Math.max(80, stream.columns) : 80 };
+export function lookOf(stream: NodeJS.WriteStream, raw = false): Look {
+  return { paint: paintFor(stream), width: stream.isTTY ? Math.max(80, stream.columns) : 80, raw };
 }
 
 /**
@@ -53,7 +55,7 @@ export function reportFailures(results: readonly CaseResult[], look: Look, repea
     .join('');
 }
 
-function reportWhole(result: CaseResult, { paint, width }: Look, repeat: string | undefined): string {
+function reportWhole(result: CaseResult, { paint, width, raw }: Look, repeat: string | undefined): string {
   const { verdict, explanations, hints, where, screen, notes, fixture } = result;
   // Where the assignment says why, the names of what differs are only the consequence.
   const named = explanations.length > 0 ? [] : namedDifferences(result);
@@ -62,6 +64,7 @@ function reportWhole(result: CaseResult, { paint, width }: Look, repeat: string 
     ...explanations.map((text) => paint('bold', escapeControls(text))),
     ...named,
     ...(screen === undefined ? where : screenText(screen, width - INDENT, paint)),
+    ...(raw && screen !== undefined ? rawText(screen) : []),
     ...hints,
     ...notes,
     ...(repeat === undefined ? [] : [`repeat it: ${repeatCommand(repeat, fixture.inputPath)}`]),

@@ -19,7 +19,7 @@ import { Sweeper } from './sweep.ts';
 import { childrenOf, isAlive, sharedMemoryKiB, usageOf } from './usage.ts';
 
 /** When the program's use of time and memory is looked at, in milliseconds after its start, and then every last of them. */
-const LOOKS = [2, 5, 10, 20];
+const LOOKS = [5, 10, 20];
 /** How long everything may take to be gone after it was killed. */
 const GRACE_MS = 5000;
 /** The shell's own words are few; more of them come from somebody else. */

@@ -14,6 +14,17 @@ import { screenAt } from './screen.ts';
 import { tellingLines } from './telling-lines.ts';
 import type { CaseResult, Verdict } from './verdict.ts';
 
+/** What is said of a case of which there is nothing to say. */
+const NOTHING_MORE = {
+  difference: undefined,
+  differences: [],
+  explanations: [],
+  hints: [],
+  notes: [],
+  where: [],
+  screen: undefined,
+} as const;
+
 /**
  * Judges a program on one case.
  *
@@ -28,50 +39,26 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error;
     const verdict = { kind: 'judge-error', reason: error.message } as const;
-    return {
-      fixture,
-      verdict,
-      run: undefined,
-      difference: undefined,
-      differences: [],
-      notes: [],
-      explanations: [],
-      hints: [],
-      where: [],
-      screen: undefined,
-    };
+    return { ...NOTHING_MORE, fixture, verdict, run: undefined };
   }
   const verdict = reachVerdict(run, expected, rules);
   const difference = compare(expected, run.stdout);
   const notes = notesOn(run, verdict);
   const { stdout: _, stderr: __, ...facts } = run;
-  if (difference === undefined) {
-    return {
-      fixture,
-      verdict,
-      run: facts,
-      difference,
-      differences: [],
-      notes,
-      where: [],
-      explanations: [],
-      hints: [],
-      screen: undefined,
-    };
-  }
+  if (difference === undefined) return { ...NOTHING_MORE, fixture, verdict, run: facts, notes };
   const { prompts, reference } = await referenceFacts(fixture, stdin);
-  const base = { fixture, verdict, run: { ...facts, digest: digestOf(run.stdout) }, difference, notes };
+  const base = {
+    ...NOTHING_MORE,
+    fixture,
+    verdict,
+    run: { ...facts, digest: digestOf(run.stdout) },
+    difference,
+    notes,
+  };
   // Of a program that was stopped, or has crashed, what it would have written is not known.
   const isWhole = !('reason' in verdict);
   if (!isWhole && difference.offset === run.stdout.length) {
-    return {
-      ...base,
-      differences: [],
-      explanations: [],
-      hints: [],
-      where: [arrivedText(run)],
-      screen: undefined,
-    };
+    return { ...base, where: [arrivedText(run)] };
   }
   const differences = isWhole ? nameDifferences(expected, run.stdout, prompts) : [];
   const screen = screenAt(difference, expected, run.stdout, stdin, reference?.reads);
@@ -80,7 +67,6 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
     ...base,
     differences,
     explanations,
-    hints: [],
     where: screenText(screen, NARROW, (_, text) => text),
     screen,
   };

@@ -123,7 +123,8 @@ async function buildSource(
   const sandbox = choose(options.sandbox, buildCommand, workspace);
   const report = await compile(buildCommand, sandbox, workspace);
   if (report.failed) return { kind: 'compile-error', sandbox, build: report };
-  const main = language.name === 'Java' ? javaMain(path.join(folder, 'classes'), sources) : (sources[0] as string);
+  const main =
+    language.classes === undefined ? (sources[0] as string) : mainClass(path.join(folder, language.classes), sources);
   const { limits } = options;
   const byHand = language.byHand(main);
   return {
@@ -214,7 +215,7 @@ function requireTool({ name, install }: Language, names: readonly string[]): str
   return file;
 }
 
-function javaMain(classes: string, sources: readonly string[]): string {
+function mainClass(classes: string, sources: readonly string[]): string {
   const all = mainClasses(classes);
   // Of one file the class of its name is meant.
   const own = all.filter((name) => sources.length === 1 && sources[0] === `${name.split('.').at(-1)}.java`);

@@ -1,7 +1,7 @@
 /** Gives a program its input line by line, each when it waits for it, as a person at a keyboard does. Linux only. */
 import * as fs from 'node:fs';
 import { inputLines } from '../../../lib/replay.ts';
-import { threadsOf } from './usage.ts';
+import { readProc, threadsOf } from './usage.ts';
 
 const LOOK_MS = 1;
 
@@ -49,16 +49,8 @@ function isWaiting(pids: readonly number[]): boolean {
   const calls = CALLS[process.arch];
   if (calls === undefined) return false;
   return threadsOf(pids).some((folder) => {
-    const [call = '', handle = ''] = attempt(`${folder}/syscall`).split(' ');
+    const [call = '', handle = ''] = readProc(`${folder}/syscall`).split(' ');
     if (calls.read.includes(call)) return handle === '0x0';
-    return calls.epoll.includes(call) && /^tfd:\s+0\s/m.test(attempt(`${folder}/fdinfo/${Number(handle)}`));
+    return calls.epoll.includes(call) && /^tfd:\s+0\s/m.test(readProc(`${folder}/fdinfo/${Number(handle)}`));
   });
-}
-
-function attempt(file: string): string {
-  try {
-    return fs.readFileSync(file, 'latin1');
-  } catch {
-    return '';
-  }
 }

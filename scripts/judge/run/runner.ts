@@ -77,8 +77,6 @@ export class Runner {
       await this.close();
       if (error instanceof ProjectError) throw error;
       throw new ProjectError(`a program could not be run: ${(error as Error).message}`);
-    } finally {
-      if (this.#shell === undefined) running.delete(this);
     }
   }
 

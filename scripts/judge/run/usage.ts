@@ -42,11 +42,11 @@ export function sharedMemoryKiB(pids: readonly number[]): number {
   return withDescendants(pids).reduce((sum, pid) => sum + kibibytes(readProc(`${pid}/smaps_rollup`), 'Pss'), 0);
 }
 
-/** The folders in /proc of the threads of these processes and of all they have started. */
+/** The folders, from /proc on, of the threads of these processes and of all they have started. */
 export function threadsOf(pids: readonly number[]): string[] {
   return withDescendants(pids).flatMap((pid) => {
     try {
-      return fs.readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
+      return fs.readdirSync(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
     } catch {
       return []; // it has ended meanwhile
     }
@@ -63,8 +63,8 @@ function kibibytes(text: string, field: string): number {
 
 const buffer = Buffer.allocUnsafe(1 << 14);
 
-/** A process that has ended meanwhile has nothing to say. This is readFileSync without fstat and without a new buffer. */
-function readProc(file: string): string {
+/** A file in /proc; a process that has ended meanwhile has nothing to say. This is readFileSync without fstat and without a new buffer. */
+export function readProc(file: string): string {
   let handle: number | undefined;
   let text = '';
   let length: number;

@@ -35,6 +35,8 @@ export interface Language {
   readonly flags: string;
   /** How to get the compiler. */
   readonly install: string;
+  /** The folder of the build in which the class to start is looked for, where that is not the main file. */
+  readonly classes?: string;
   /** How the main file of a folder is known; undefined if all files of it are compiled together. */
   readonly main?: readonly string[];
   readonly build: (build: Build) => string[];
@@ -45,6 +47,7 @@ export interface Language {
 
 /** What a compiler calls its program if nobody says otherwise. */
 const PROGRAM = 'a.out';
+const CLASSES = 'classes';
 /** Memory that a virtual machine takes besides its heap. */
 const VM_MEBIBYTES = 96;
 const heap = ({ memory }: Limits) => Math.max(16, memory - VM_MEBIBYTES);
@@ -80,6 +83,7 @@ export const LANGUAGES: readonly Language[] = [
     alongside: [],
     compilers: ['javac'],
     interpreter: 'java',
+    classes: CLASSES,
     flags: '-encoding UTF-8 -Xlint',
     install: 'apt install default-jdk-headless; on macOS brew install openjdk',
     build: ({ compiler, flags, sources }) => [
@@ -88,16 +92,16 @@ export const LANGUAGES: readonly Language[] = [
       '-J-XX:TieredStopAtLevel=1',
       '-J-XX:+UseSerialGC',
       '-d',
-      'classes',
+      CLASSES,
       ...flags,
       ...sources,
     ],
     start: ({ folder, interpreter, main, limits }) => [
       interpreter,
       ...[`-Xmx${heap(limits)}m`, '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData'],
-      ...['-cp', `${folder}/classes`, main],
+      ...['-cp', `${folder}/${CLASSES}`, main],
     ],
-    byHand: (main) => ['java', '-cp', 'classes', main],
+    byHand: (main) => ['java', '-cp', CLASSES, main],
   },
   {
     name: 'Python',

@@ -60,9 +60,18 @@ const OPTIONS = {
   version: flag,
 } as const;
 
-/** The options that a command other than test takes; test takes all. */
-const TAKEN: Readonly<Record<string, readonly string[]>> = {
+type OptionName = keyof typeof OPTIONS;
+
+/** How a program is built and run. */
+const RUNNING = ['fixtures', 'compiler', 'flags', 'sandbox', ...LIMIT_NAMES] as const;
+
+/** The options that each command takes besides --help and --version; '' is none at all. */
+const TAKEN: Readonly<Record<string, readonly OptionName[]>> = {
   '': ['only', 'jobs', ...LIMIT_NAMES],
+  test: [
+    ...RUNNING,
+    ...(['only', 'all', 'failed', 'watch', 'raw', 'jobs', 'compare', 'strict-status', 'report'] as const),
+  ],
   show: ['fixtures'],
   list: ['only', 'fixtures'],
 };

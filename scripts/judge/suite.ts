@@ -2,7 +2,8 @@
 import { type BuildOptions, type Built, build } from './build/build.ts';
 import { Workspace } from './build/workspace.ts';
 import { judgeCase } from './case.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose } from './diagnosis/diagnose.ts';
+import { Probe } from './diagnosis/undefined-behaviour.ts';
 import type { Fixture } from './fixture.ts';
 import { Runner } from './run/runner.ts';
 import type { Submission } from './submission/submission.ts';
@@ -132,12 +133,13 @@ async function judgeCases(
   const judgedCases = results.filter((result) => result !== undefined);
   if (!options.hasHints) return judgedCases;
   const subject = { command, limits: options.limits, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
+  const probe = submission.kind === 'source' ? new Probe(submission, options, workspace) : undefined;
   const failures = simplestFailures(judgedCases).filter(
     ({ run, fixture }) => run !== undefined && fixture.args.length === 0,
   );
   const hints = new Map<CaseResult, string[]>();
   for (const result of failures) {
-    hints.set(result, await diagnose(subject, result));
+    hints.set(result, await diagnose(subject, probe, result));
     if (result.verdict.kind === 'time-limit') break; // it would take as long again
   }
   return judgedCases.map((result) => ({ ...result, hints: hints.get(result) ?? [] }));

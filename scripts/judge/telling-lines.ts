@@ -1,5 +1,5 @@
 /** Of what a program wrote to standard error, the lines that tell what went wrong. */
-import { visible } from './visible.ts';
+import { readable } from './visible.ts';
 
 const MOST_LINES = 3;
 const MOST_COLUMNS = 160;
@@ -16,10 +16,7 @@ export function tellingLines(stderr: Buffer): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '');
   const told = pythonTrace(lines) ?? javaTrace(lines) ?? nodeTrace(lines) ?? lines.slice(0, MOST_LINES);
-  return told.map((line) => {
-    const text = visible(Buffer.from(line.trim(), 'latin1')).replaceAll('·', ' ');
-    return text.length > MOST_COLUMNS ? `${text.slice(0, MOST_COLUMNS - 1)}…` : text;
-  });
+  return told.map((line) => readable(line.trim(), MOST_COLUMNS));
 }
 
 /** `File "reversi.py", line 3, in move`, the line itself, and the exception, which stands at the end. */

@@ -17,6 +17,8 @@ export interface BuildOptions {
   /** Instead of the language's own; undefined for that. */
   readonly compiler: string | undefined;
   readonly flags: string | undefined;
+  /** Besides those. */
+  readonly extraFlags?: readonly string[];
   readonly sandbox: SandboxMode;
   readonly limits: Limits;
   /** Folders that no program may see. */
@@ -206,7 +208,7 @@ function compilerOf(language: Language, { compiler }: BuildOptions): string {
 
 function flagsOf({ flags, variables }: Language, options: BuildOptions): string[] {
   const chosen = options.flags ?? (variables && process.env[variables.flags]) ?? flags;
-  return chosen.split(/\s+/).filter(Boolean);
+  return [...chosen.split(/\s+/).filter(Boolean), ...(options.extraFlags ?? [])];
 }
 
 function requireTool({ name, install }: Language, names: readonly string[]): string {

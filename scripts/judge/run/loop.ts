@@ -19,13 +19,15 @@ export interface LoopPlan {
   readonly scratch: string;
   /** The value of MARK; undefined in a sandbox, where nothing has to be found again. */
   readonly mark: string | undefined;
+  /** Whether the program takes far more addresses than memory. */
+  readonly isSparse: boolean;
 }
 
 /** How much more memory the kernel grants than the limit says. */
 const HEADROOM = 1.5;
 
 /** The script, for `sh -c SCRIPT sh PROGRAM ARGUMENT...`. */
-export function loopScript({ limits, folder, scratch, mark }: LoopPlan): string {
+export function loopScript({ limits, folder, scratch, mark, isSparse }: LoopPlan): string {
   const isSandboxed = mark === undefined;
   const stream = (name: string) => shellWord(path.join(folder, name));
   const left = ['/tmp', '/dev/shm', shellWord(scratch)].flatMap((place) =>
@@ -40,7 +42,7 @@ export function loopScript({ limits, folder, scratch, mark }: LoopPlan): string 
     `ulimit -f ${limits.output * 2}`, // blocks of 512 bytes
     `ulimit -n ${limits.files}`,
     // Who is seen over the limit is killed; the kernel's limit is for what grows too fast to be seen.
-    `ulimit -d ${Math.ceil(limits.memory * 1024 * HEADROOM)} 2>/dev/null`,
+    ...(isSparse ? [] : [`ulimit -d ${Math.ceil(limits.memory * 1024 * HEADROOM)} 2>/dev/null`]),
     // dash says -p, bash -u. Outside a sandbox all processes of the user would be counted.
     ...(isSandboxed ? [`ulimit -p ${limits.processes} 2>/dev/null || ulimit -u ${limits.processes}`] : []),
     // If the judge is gone, fd 3 ends, and everything in this process group with it. A sandbox ends by itself.

@@ -19,6 +19,7 @@ export function canPace(): boolean {
 export class Pacer {
   readonly #timer: NodeJS.Timeout;
   #file: number | undefined;
+  #hasAskedForMore = false;
 
   /**
    * @param fifo the program's standard input, which nobody else writes
@@ -31,9 +32,16 @@ export class Pacer {
     this.#timer = setInterval(() => {
       if (!isWaiting(pids())) return;
       const line = lines.shift();
-      if (line === undefined) this.stop();
-      else if (this.#file !== undefined) fs.writeSync(this.#file, line);
+      if (line === undefined) {
+        this.#hasAskedForMore = true;
+        this.stop();
+      } else if (this.#file !== undefined) fs.writeSync(this.#file, line);
     }, LOOK_MS);
+  }
+
+  /** Whether the program waited for input when there was none left. */
+  get hasAskedForMore(): boolean {
+    return this.#hasAskedForMore;
   }
 
   /** Ends the input. */

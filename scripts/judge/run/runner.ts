@@ -25,6 +25,8 @@ export interface Command {
   readonly workingFolder: string | undefined;
   /** Variables of its environment besides the usual ones. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Whether it takes far more addresses than memory, as a program with sanitizers does; only memory in use is bounded then. */
+  readonly isSparse?: boolean;
   /** What it may see, and change, in a sandbox besides the system. */
   readonly readOnly: readonly string[];
   readonly writable: readonly string[];
@@ -44,6 +46,7 @@ export class Runner {
   readonly #isPaced: boolean;
   #shell: Shell | undefined;
   #folder = '';
+  #hasAskedForMore = false;
   /** The program's standard input, open as long as the shell is there. */
   #input: number | undefined;
 
@@ -71,6 +74,7 @@ export class Runner {
         overwrite(this.#input, input);
       }
       const { run, isReusable } = await shell.run(this.#limits).finally(() => pacer?.stop());
+      this.#hasAskedForMore = pacer?.hasAskedForMore ?? false;
       if (!isReusable) await this.close();
       return run;
     } catch (error) {
@@ -78,6 +82,11 @@ export class Runner {
       if (error instanceof ProjectError) throw error;
       throw new ProjectError(`a program could not be run: ${(error as Error).message}`);
     }
+  }
+
+  /** Whether in the last run, if it was paced, the program waited for more input than there was. */
+  get hasAskedForMore(): boolean {
+    return this.#hasAskedForMore;
   }
 
   async #start(): Promise<Shell> {

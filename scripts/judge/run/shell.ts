@@ -29,6 +29,7 @@ const MOST_TEXT = 1 << 16;
 export interface Program {
   readonly words: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly isSparse?: boolean;
 }
 
 export class Shell {
@@ -50,7 +51,13 @@ export class Shell {
   /** What to do when there is more to read, or the shell is gone. */
   #onNews = () => {};
 
-  constructor({ words, environment: extra }: Program, limits: Limits, sandbox: Sandbox, folder: string, view: View) {
+  constructor(
+    { words, environment: extra, isSparse = false }: Program,
+    limits: Limits,
+    sandbox: Sandbox,
+    folder: string,
+    view: View,
+  ) {
     const isSandboxed = sandbox.kind === 'bubblewrap';
     this.#isSandboxed = isSandboxed;
     const mark = isSandboxed ? undefined : randomBytes(8).toString('hex');
@@ -58,7 +65,7 @@ export class Shell {
     this.#sweeper = mark === undefined ? undefined : new Sweeper(mark, folder);
     this.#out = new Outlet(path.join(folder, 'out'), () => this.#onNews());
     this.#err = new Outlet(path.join(folder, 'err'), () => this.#onNews());
-    const script = loopScript({ limits, folder, scratch: view.scratch, mark });
+    const script = loopScript({ limits, folder, scratch: view.scratch, mark, isSparse });
     const shell = ['/bin/sh', '-c', script, 'sh', ...words];
     const environment = {
       PATH: isSandboxed ? SYSTEM_PATH : (process.env['PATH'] ?? SYSTEM_PATH),

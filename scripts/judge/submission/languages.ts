@@ -21,6 +21,13 @@ interface Start {
   readonly limits: Limits;
 }
 
+export interface Probes {
+  /** Checks at run time, reported on standard error with the place in the source. */
+  readonly sanitizers: readonly string[];
+  /** Of these two levels of optimisation, the one that a build does not have is the other one. */
+  readonly levels: readonly [none: string, high: string];
+}
+
 export interface Language {
   readonly name: string;
   readonly endings: readonly string[];
@@ -33,6 +40,8 @@ export interface Language {
   /** The variables of the environment that say otherwise, as make reads them. */
   readonly variables?: { readonly compiler: string; readonly flags: string };
   readonly flags: string;
+  /** Flags to add for builds that bring undefined behaviour to light, in languages that have it. */
+  readonly probes?: Probes;
   /** How to get the compiler. */
   readonly install: string;
   /** The folder of the build in which the class to start is looked for, where that is not the main file. */
@@ -44,6 +53,8 @@ export interface Language {
   /** The same as a student types it, in the folder of the source. */
   readonly byHand: (main: string) => string[];
 }
+
+const PROBES: Probes = { sanitizers: ['-fsanitize=address,undefined'], levels: ['-O0', '-O2'] };
 
 /** What a compiler calls its program if nobody says otherwise. */
 const PROGRAM = 'a.out';
@@ -60,6 +71,7 @@ export const LANGUAGES: readonly Language[] = [
     compilers: ['gcc', 'cc', 'clang'],
     variables: { compiler: 'CC', flags: 'CFLAGS' },
     flags: '-std=c17 -Wall -Wextra -g -O0 -lm',
+    probes: PROBES,
     install: 'apt install gcc; on macOS xcode-select --install',
     build: ({ compiler, flags, sources }) => [compiler, ...sources, ...flags],
     start: ({ folder }) => [`${folder}/${PROGRAM}`],
@@ -72,6 +84,7 @@ export const LANGUAGES: readonly Language[] = [
     compilers: ['g++', 'c++', 'clang++'],
     variables: { compiler: 'CXX', flags: 'CXXFLAGS' },
     flags: '-std=c++17 -Wall -Wextra -g -O0',
+    probes: PROBES,
     install: 'apt install g++; on macOS xcode-select --install',
     build: ({ compiler, flags, sources }) => [compiler, ...sources, ...flags],
     start: ({ folder }) => [`${folder}/${PROGRAM}`],

@@ -2,13 +2,13 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { executable, temporaryFolder } from '../testing/temporary.ts';
-import { loadFixturesIn } from './fixture.ts';
-import { resolveLimits } from './run/limits.ts';
-import { canPace } from './run/pacer.ts';
-import { findTool } from './submission/find-tool.ts';
-import { namedSubmission } from './submission/submission.ts';
-import { judgeSuite } from './suite.ts';
+import { executable, temporaryFolder } from '../../testing/temporary.ts';
+import { loadFixturesIn } from '../fixture.ts';
+import { resolveLimits } from '../run/limits.ts';
+import { canPace } from '../run/pacer.ts';
+import { findTool } from '../submission/find-tool.ts';
+import { namedSubmission } from '../submission/submission.ts';
+import { judgeSuite } from '../suite.ts';
 
 const FIXTURE = {
   'fixtures/greet/ada.in': 'Ada\n1815\n',
@@ -51,7 +51,7 @@ describe('what a program had written and not sent', () => {
   test.skipIf(!hasUnbuffer)('is told of one in C that has crashed', async () => {
     const folder = source(
       'a.c',
-      '#include <stdio.h>\nint main(void) { printf("Name: Hello, Ada!\\nBo"); *(volatile int *)0 = 1; }\n',
+      '#include <stdio.h>\n#include <stdlib.h>\nint main(void) { printf("Name: Hello, Ada!\\nBo"); abort(); }\n',
     );
     expect(await hints(folder, 'a.c')).toEqual([
       'it had written more, which was lost in its buffer: it got as far as line 2, `Bo`',
@@ -61,7 +61,7 @@ describe('what a program had written and not sent', () => {
   test.skipIf(!hasUnbuffer)('is nothing in one that has sent all', async () => {
     const folder = source(
       'a.c',
-      '#include <stdio.h>\nint main(void) { printf("Name: "); fflush(stdout); *(volatile int *)0 = 1; }\n',
+      '#include <stdio.h>\n#include <stdlib.h>\nint main(void) { printf("Name: "); fflush(stdout); abort(); }\n',
     );
     expect(await hints(folder, 'a.c')).toEqual([]);
   });
@@ -88,7 +88,8 @@ class Main {
   });
 
   test('is not suspected where it is wrong at a keyboard, too', async () => {
-    expect(await hints(script('read name', 'echo "Name: Hello, $name!"'), 'program')).toEqual([]);
+    const folder = script('read name', 'read year', 'echo "Name: Hello, $name!"');
+    expect(await hints(folder, 'program')).toEqual([]);
   });
 
   test('is not suspected where it writes what is right and then hangs', async () => {
@@ -116,4 +117,75 @@ test('a program that is wrong otherwise each time is called that', async () => {
   expect(await hints(folder, 'program')).toEqual([
     'run once more, it behaves otherwise: uninitialised memory, randomness, or the time may be in play',
   ]);
+});
+
+describe('a program that asks for more than there is', () => {
+  test.skipIf(!canPace())('would wait at a keyboard', async () => {
+    const folder = script('read name; read year; read more; echo "Name: Hello, $name! $more"');
+    expect(await hints(folder, 'program')).toEqual([
+      'it asks for more input than there is: at a keyboard it would wait',
+    ]);
+  });
+
+  test.skipIf(!canPace())(
+    'and for ever has not noticed that the input has ended',
+    async () => {
+      const folder = script('until [ "$line" = end ]; do read line; done');
+      expect(await hints(folder, 'program')).toEqual([
+        'it asks for more input than there is, and does not notice that the input has ended',
+      ]);
+    },
+    60_000,
+  );
+});
+
+describe.skipIf(findTool(['gcc']) === undefined)('undefined behaviour of a program in C', () => {
+  const program = (...lines: string[]) =>
+    source('a.c', ['#include <stdio.h>', '#include <stdlib.h>', 'int main(void) {', ...lines, '}', ''].join('\n'));
+  const FOUND = '(found with -fsanitize=address,undefined)';
+
+  test('is told with the line of the source and what it does there', async () => {
+    const folder = program('  char c = 1, name[3];', '  scanf("%s", name);', '  printf("%s%d", name, c);');
+    expect(await hints(folder, 'a.c')).toEqual([
+      `a.c, line 5, \`scanf("%s", name);\`: \`scanf\` writes 4 bytes past the end of \`name\`, which has 3 ${FOUND}`,
+    ]);
+  });
+
+  test('is told of a file among several, and of one that needs half of the memory for itself', async () => {
+    const folder = temporaryFolder({
+      ...FIXTURE,
+      'all/main.c': 'int at(int); int main(void) { return at(9); }\n',
+      'all/sub/row.c': `#include <stdlib.h>
+#include <string.h>
+static int row[8];
+int at(int i) { memset(malloc(100 << 20), 1, 100 << 20); return row[i]; }
+`,
+    });
+    expect(await hints(folder, 'all')).toEqual([
+      `sub/row.c, line 4, \`int at(int i) { memset(malloc(100 << 20), 1, 100 << 20); re…\`: index 9 out of bounds for type 'int [8]' ${FOUND}`,
+    ]);
+  });
+
+  test('is told beside the randomness that it may be the cause of', async () => {
+    const folder = program('  int *p = malloc(4);', '  free(p);', '  printf("%p %d\\n", (void *)p, *p);');
+    expect(await hints(folder, 'a.c')).toEqual([
+      expect.stringMatching(/^a\.c, line 6, .* reads 4 bytes of a block that was freed in line 5/),
+      expect.stringMatching(/^run once more, it behaves otherwise/),
+    ]);
+  });
+
+  test('that no sanitizer sees shows by the level of optimisation', async () => {
+    const folder = source(
+      'a.c',
+      `#include <stdio.h>
+__attribute__((noinline)) static int set(int *whole, float *broken) { *whole = 1; *broken = 0; return *whole; }
+int main(void) { int x; printf("%d", set(&x, (float *)&x)); }
+`,
+    );
+    expect(await hints(folder, 'a.c')).toEqual([expect.stringMatching(/^built with -O2 it does something else: /)]);
+  });
+
+  test('is nothing that a program without it is told of', async () => {
+    expect(await hints(program('  puts("Hello");'), 'a.c')).toEqual([]);
+  });
 });

@@ -1,0 +1,97 @@
+/**
+ * How a program that failed a case behaves when it is run otherwise: once more, without its output buffer, with each line
+ * of input only when it waits for it, and built to show undefined behaviour. What that shows is a hint and never a verdict.
+ */
+import * as fs from 'node:fs';
+import { readProjectFile } from '../../project/errors.ts';
+import { digestOf } from '../digest.ts';
+import { canPace } from '../run/pacer.ts';
+import type { ProcessRun } from '../run/process-run.ts';
+import type { CaseResult } from '../verdict.ts';
+import { readable } from '../visible.ts';
+import { rerun, rerunPaced, type Subject } from './rerun.ts';
+import type { Probe } from './undefined-behaviour.ts';
+
+/**
+ * @param probe of a submission with a source; undefined for others
+ * @returns one line for each thing that is certain
+ */
+export async function diagnose(subject: Subject, probe: Probe | undefined, result: CaseResult): Promise<string[]> {
+  const { fixture, verdict } = result;
+  const stdin = readProjectFile(fixture.inputPath, 'write it');
+  const expected = readProjectFile(fixture.outputPath, 'npm run record');
+  const sanitized = (await probe?.sanitize(subject, stdin)) ?? [];
+  const again = await rerun(subject, stdin);
+  if (!isSameRun(again, result, expected)) {
+    return [
+      ...sanitized,
+      'run once more, it behaves otherwise: uninitialised memory, randomness, or the time may be in play',
+    ];
+  }
+  const flags = sanitized.length === 0 ? ((await probe?.optimise(subject, stdin, again)) ?? []) : [];
+  const repeated = 'reason' in verdict ? repetition(again.stdout) : [];
+  const hidden = 'reason' in verdict && repeated.length === 0 ? await unbuffered(subject, stdin, again) : [];
+  const paced = await atKeyboard(subject, stdin, expected, repeated.length > 0 || again.end.kind === 'limit');
+  return [...sanitized, ...flags, ...repeated, ...hidden, ...paced];
+}
+
+/** Whether a run ended like the one that was judged, with the same output. */
+function isSameRun({ end, stdout }: ProcessRun, { run }: CaseResult, expected: Buffer): boolean {
+  if (end.kind !== run?.end.kind) return false;
+  if (end.kind === 'limit') return true; // how far it came until then depends on the machine
+  return run.digest === undefined ? expected.equals(stdout) : run.digest === digestOf(stdout);
+}
+
+const LINES_THAT_REPEAT = 20;
+const MOST_COLUMNS = 60;
+
+/** A program that asks for ever, mostly since it does not notice that the input has ended. */
+function repetition(stdout: Buffer): string[] {
+  const lines = stdout
+    .toString('latin1', Math.max(0, stdout.length - (1 << 14)))
+    .split('\n')
+    .slice(-LINES_THAT_REPEAT - 2, -1);
+  const period = [1, 2, 3].find(
+    (period) =>
+      lines.length > LINES_THAT_REPEAT &&
+      lines.every((line, index) => index < period || line === lines[index - period]),
+  );
+  if (period === undefined) return [];
+  return [
+    `repeats \`${readable(lines.at(-1) as string, MOST_COLUMNS)}\` for ever: does it notice that the input has ended?`,
+  ];
+}
+
+/** Where Debian's coreutils have what stdbuf loads. */
+const UNBUFFER = '/usr/libexec/coreutils/libstdbuf.so';
+
+/** What a program that was ended has written and not sent: a C program's output waits in a buffer where no terminal reads it. */
+async function unbuffered(subject: Subject, stdin: Buffer, { stdout }: ProcessRun): Promise<string[]> {
+  const preload = fs.existsSync(UNBUFFER) ? { LD_PRELOAD: UNBUFFER, _STDBUF_O: '0' } : {};
+  const environment = { ...preload, PYTHONUNBUFFERED: '1' };
+  const run = await rerun({ ...subject, command: { ...subject.command, environment } }, stdin);
+  if (run.stdout.length <= stdout.length || !run.stdout.subarray(0, stdout.length).equals(stdout)) return [];
+  const text = run.stdout.subarray(0, 1 << 16).toString('latin1');
+  const last = text.slice(text.lastIndexOf('\n', text.length - 2) + 1);
+  const lines = text.split('\n').length - 1;
+  return [
+    `it had written more, which was lost in its buffer: it got as far as line ${lines + (text.endsWith('\n') ? 0 : 1)}, \`${readable(last, MOST_COLUMNS)}\``,
+  ];
+}
+
+/** @param isEndless whether it did not end by itself when the input was a file */
+async function atKeyboard(subject: Subject, stdin: Buffer, expected: Buffer, isEndless: boolean): Promise<string[]> {
+  if (!canPace()) return [];
+  const { stdout, end, hasAskedForMore } = await rerunPaced(subject, stdin);
+  if (end.kind === 'exited' && stdout.equals(expected) && !isEndless) {
+    return [
+      'it is right at a keyboard and fails when the input is a file: it reads ahead and loses that, as two Scanners on System.in do; make one for the whole program',
+    ];
+  }
+  if (!hasAskedForMore) return [];
+  return [
+    isEndless
+      ? 'it asks for more input than there is, and does not notice that the input has ended'
+      : 'it asks for more input than there is: at a keyboard it would wait',
+  ];
+}

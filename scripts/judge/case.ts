@@ -62,7 +62,9 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
   }
   const differences = isWhole ? nameDifferences(expected, run.stdout, prompts) : [];
   const screen = screenAt(difference, expected, run.stdout, stdin, reference?.reads);
-  const explanations = isWhole ? await explain(fixture, stdin, expected, run.stdout, reference) : [];
+  // Where it wrote too much, what can be explained stands far before the cut.
+  const isExplained = isWhole || verdict.kind === 'output-limit';
+  const explanations = isExplained ? await explain(fixture, stdin, expected, run.stdout, reference) : [];
   return {
     ...base,
     differences,

@@ -30,9 +30,10 @@ export async function diagnose(subject: Subject, probe: Probe | undefined, resul
   }
   const flags = sanitized.length === 0 ? ((await probe?.optimise(subject, stdin, again)) ?? []) : [];
   const repeated = 'reason' in verdict ? repetition(again.stdout) : [];
-  const hidden = 'reason' in verdict && repeated.length === 0 ? await unbuffered(subject, stdin, again) : [];
-  const paced = await atKeyboard(subject, stdin, expected, repeated.length > 0 || again.end.kind === 'limit');
-  return [...sanitized, ...flags, ...repeated, ...hidden, ...paced];
+  if (repeated.length > 0) return [...sanitized, ...flags, ...repeated];
+  const hidden = 'reason' in verdict ? await unbuffered(subject, stdin, again) : [];
+  const paced = await atKeyboard(subject, stdin, expected, again.end.kind === 'limit');
+  return [...sanitized, ...flags, ...hidden, ...paced];
 }
 
 /** Whether a run ended like the one that was judged, with the same output. */
@@ -42,24 +43,23 @@ function isSameRun({ end, stdout }: ProcessRun, { run }: CaseResult, expected: B
   return run.digest === undefined ? expected.equals(stdout) : run.digest === digestOf(stdout);
 }
 
-const LINES_THAT_REPEAT = 20;
+const LONGEST_UNIT = 1024;
+const TIMES = 8;
 const MOST_COLUMNS = 60;
 
 /** A program that asks for ever, mostly since it does not notice that the input has ended. */
 function repetition(stdout: Buffer): string[] {
-  const lines = stdout
-    .toString('latin1', Math.max(0, stdout.length - (1 << 14)))
-    .split('\n')
-    .slice(-LINES_THAT_REPEAT - 2, -1);
-  const period = [1, 2, 3].find(
-    (period) =>
-      lines.length > LINES_THAT_REPEAT &&
-      lines.every((line, index) => index < period || line === lines[index - period]),
-  );
-  if (period === undefined) return [];
-  return [
-    `repeats \`${readable(lines.at(-1) as string, MOST_COLUMNS)}\` for ever: does it notice that the input has ended?`,
-  ];
+  const tail = stdout.subarray(-LONGEST_UNIT * TIMES);
+  const repeats = (length: number) =>
+    length * TIMES <= tail.length && tail.subarray(length).equals(tail.subarray(0, tail.length - length));
+  let length = 1;
+  while (length <= LONGEST_UNIT && !repeats(length)) length++;
+  if (length > LONGEST_UNIT) return [];
+  // Where it has begun, it stands as it was meant.
+  let start = stdout.length - tail.length;
+  while (start > 0 && stdout[start - 1] === stdout[start - 1 + length]) start--;
+  const unit = stdout.toString('latin1', start, start + length);
+  return [`repeats \`${readable(unit, MOST_COLUMNS)}\` for ever: does it notice that the input has ended?`];
 }
 
 /** Where Debian's coreutils have what stdbuf loads. */

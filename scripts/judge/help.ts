@@ -45,6 +45,7 @@ How it is judged:
   --report FORMAT[=FILE]
                   to standard output or a file; may be repeated (default: text)
                   ${FORMATS.join(' ')}
+  --no-hints      do not run what has failed otherwise to find out more, which takes a while
   --raw           show the bytes around a difference, too
   --jobs N        how many cases run at the same time (default: one a processor)
 

@@ -22,6 +22,8 @@ export interface Options {
   readonly sandbox: SandboxMode;
   readonly compare: Comparison | undefined;
   readonly strictStatus: boolean;
+  /** Whether the simplest cases that failed are run otherwise, too. */
+  readonly hasHints: boolean;
   readonly compiler: string | undefined;
   readonly flags: string | undefined;
   /** A folder of fixtures other than our own. */
@@ -52,6 +54,7 @@ const OPTIONS = {
   sandbox: { type: 'string', default: 'auto' },
   compare: text,
   'strict-status': flag,
+  'no-hints': flag,
   compiler: text,
   flags: text,
   fixtures: text,
@@ -70,7 +73,7 @@ const TAKEN: Readonly<Record<string, readonly OptionName[]>> = {
   '': ['only', 'jobs', ...LIMIT_NAMES],
   test: [
     ...RUNNING,
-    ...(['only', 'all', 'failed', 'watch', 'raw', 'jobs', 'compare', 'strict-status', 'report'] as const),
+    ...(['only', 'all', 'failed', 'watch', 'raw', 'jobs', 'compare', 'strict-status', 'no-hints', 'report'] as const),
   ],
   show: ['fixtures'],
   list: ['only', 'fixtures'],
@@ -106,6 +109,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       sandbox: oneOf('--sandbox', SANDBOX_MODES, values.sandbox),
       compare: values.compare === undefined ? undefined : oneOf('--compare', COMPARISONS, values.compare),
       strictStatus: values['strict-status'],
+      hasHints: !values['no-hints'],
       compiler,
       flags,
       fixtures,

@@ -119,7 +119,6 @@ async function judgeSubmission(
         limits,
         comparison: options.compare ?? settings.compare ?? 'exact',
         isStatusStrict: options.strictStatus,
-        hasHints: true,
         hidden: [home, fixturesHome(root), path.join(root, '.git')].map(realPath),
         own: ['dist', 'programs', 'lib'].map((name) => realPath(path.join(root, name))),
       },

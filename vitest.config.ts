@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['{lib,programs,fixtures,scripts}/**/*.test.ts'],
+    // A template's tests are run where it has been copied to.
+    exclude: [...configDefaults.exclude, 'scripts/template/**'],
     // Some tests walk whole game trees or run other programs; on a slow machine that takes a while.
     testTimeout: 60_000,
     // Many tests wait for processes; the default leaves one processor idle.

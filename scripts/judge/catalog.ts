@@ -18,7 +18,7 @@ export function assignments(root: string): string[] {
  *
  * @throws CommandError if there is none
  */
-function assignmentsIn(home: string): string[] {
+export function assignmentsIn(home: string): string[] {
   const known = subfolders(home);
   if (known.length > 0) return known;
   throw new CommandError(

@@ -6,6 +6,8 @@ import { callerFolder, fixturesHome } from '../project/layout.ts';
 import { assignments, listCases, showCase } from './catalog.ts';
 import { endWithJudge } from './end-with-judge.ts';
 import { HELP } from './help.ts';
+import { lintCommand } from './lint/command.ts';
+import { newCommand } from './new/command.ts';
 import { parseCommandLine } from './options.ts';
 import { judgeReferences } from './references.ts';
 import { testProgram } from './test-program.ts';
@@ -36,8 +38,12 @@ export async function judgeCommand(args: string[], root: string): Promise<number
       return print(showCase(home(), names));
     case 'list':
       return print(listCases(home(), names, options));
+    case 'lint':
+      return await lintCommand(root, names, options.fixtures);
+    case 'new':
+      return newCommand(root, names);
     default:
-      throw new CommandError(`there is no command ${verb}: test, show and list are; try boardjudge --help`);
+      throw new CommandError(`there is no command ${verb}: test, show, list, lint and new are; try boardjudge --help`);
   }
 }
 

@@ -16,6 +16,8 @@ export interface Fixture {
   readonly args: readonly string[];
   readonly status: 0 | 1 | 2;
   readonly odd: readonly Oddity[];
+  /** The case whose output it has by intention, though its input is another. */
+  readonly alike?: string | undefined;
   /** Bytes of its expected output; 0 if that is not there. */
   readonly size: number;
   readonly inputPath: string;
@@ -47,7 +49,7 @@ export function loadFixturesIn(home: string, assignment: string): Fixture[] {
     }
   }
   return names.map((name) => {
-    const { args = [], status = 0, odd = [] } = cases[name] ?? {};
+    const { args = [], status = 0, odd = [], alike } = cases[name] ?? {};
     return {
       assignment,
       name,
@@ -55,6 +57,7 @@ export function loadFixturesIn(home: string, assignment: string): Fixture[] {
       args,
       status,
       odd,
+      alike,
       size: fs.statSync(path.join(folder, `${name}.out`), { throwIfNoEntry: false })?.size ?? 0,
       inputPath: path.join(folder, `${name}.in`),
       outputPath: path.join(folder, `${name}.out`),

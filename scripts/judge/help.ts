@@ -20,6 +20,8 @@ Judges a console program against golden transcripts, exact to the byte.
                                       the same for a program that needs a command to run it
   boardjudge show ASSIGNMENT/CASE     print the case as a terminal would show it
   boardjudge list [ASSIGNMENT]        print the names of the cases
+  boardjudge lint [ASSIGNMENT]        look for mistakes in the fixtures; a line for each
+  boardjudge new NAME                 begin an assignment of your own, in a checkout
 
 PROGRAM is an executable, a folder of source files, or a source file, by its ending:
   ${ENDINGS}
@@ -54,5 +56,5 @@ How it is judged:
 
 In a checkout: npm run judge -- test reversi reversi.c
 
-Exit status: 0 all accepted, 1 some not, 2 wrong usage, 3 the judge itself failed.
+Exit status: 0 all accepted or nothing found, 1 not so, 2 wrong usage, 3 the judge itself failed.
 `;

@@ -1,13 +1,17 @@
-/** Whether every file under `fixtures/` has its place: what is missing, left over, doubled or not declared. */
+/** Whether every file of a fixture folder has its place: what is missing, left over, doubled or not declared. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { readProjectFile } from '../project/errors.ts';
-import { fixtureFolder, fixtureFolders, programNames } from '../project/layout.ts';
-import { type Fixture, loadFixtures, odditiesOf } from './fixture.ts';
+import { fixtureFolders, fixturesHome, programNames } from '../project/layout.ts';
+import { type Fixture, loadFixturesIn, odditiesOf } from './fixture.ts';
 
 /** What an assignment or a case may be called: it becomes a file name and a word of a command on every machine. */
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const WRONG_NAME = 'has a name that is not lower-case words and numbers with hyphens between them';
+export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const WRONG_NAME =
+  'has a name that is not lower-case words and numbers with hyphens between them: rename it, or its files';
+
+/** Characters of a name: it fits a line of a report, and with its endings any file system. */
+export const LONGEST_NAME = 80;
 
 export interface Finding {
   /** The file or folder in question, relative to the project. */
@@ -16,31 +20,66 @@ export interface Finding {
   readonly what: string;
 }
 
+/** The fixtures of one assignment, wherever they are kept. */
+export interface FixtureFolder {
+  /** The folder of the assignments' folders. */
+  readonly home: string;
+  readonly assignment: string;
+  /** How a finding names the folder: `fixtures/reversi`. */
+  readonly label: string;
+  /** Whether it is the project's, recorded from a program, or a course's own, whose outputs may be written by hand. */
+  readonly isRecorded: boolean;
+}
+
+/** A folder of the project's own. */
+export function projectFolder(root: string, assignment: string): FixtureFolder {
+  return { home: fixturesHome(root), assignment, label: `fixtures/${assignment}`, isRecorded: true };
+}
+
 /**
  * In order of assignment and case; empty if all is well.
  *
  * @param keep whether an assignment is looked at; left out for all
+ * @throws ProjectError if a suite.json or an input cannot be read
  */
 export function takeInventory(root: string, keep: (assignment: string) => boolean = () => true): Finding[] {
-  const programs = programNames(root).filter(keep);
   const folders = fixtureFolders(root).filter(keep);
   return [
-    ...[...new Set([...programs, ...folders])]
-      .filter((name) => !NAME.test(name))
-      .map((name) => ({ at: `the assignment ${name}`, what: WRONG_NAME })),
+    ...assignmentFindings(root, keep),
+    ...folders.flatMap((name) => {
+      const folder = projectFolder(root, name);
+      return folderInventory(folder, loadFixturesIn(folder.home, name));
+    }),
+  ];
+}
+
+/** Whether the assignments are called as they should be, and each has a program and cases. */
+export function assignmentFindings(root: string, keep: (assignment: string) => boolean): Finding[] {
+  const programs = programNames(root).filter(keep);
+  const folders = fixtureFolders(root).filter(keep);
+  // An installed package has no sources; its programs are in the bundle.
+  const isCheckout = programNames(root).length > 0;
+  return [
+    ...[...new Set([...programs, ...folders])].flatMap((name) => nameFindings(`the assignment ${name}`, name)),
     ...programs
       .filter((name) => !folders.includes(name))
       .map((name) => ({ at: `programs/${name}`, what: `has no cases: add fixtures/${name}/<case>.in` })),
     ...folders
-      .filter((name) => !programs.includes(name))
+      .filter((name) => isCheckout && !programs.includes(name))
       .map((name) => ({ at: `fixtures/${name}`, what: `has no program: add programs/${name}/main.ts` })),
-    ...folders.flatMap((name) => folderFindings(root, name)),
   ];
 }
 
-function folderFindings(root: string, assignment: string): Finding[] {
-  const fixtures = loadFixtures(root, assignment);
-  if (fixtures.length === 0) return [{ at: `fixtures/${assignment}`, what: 'has no cases: add <case>.in' }];
+/** Of a name that is to be changed. */
+export function nameFindings(at: string, name: string): Finding[] {
+  if (!NAME.test(name)) return [{ at, what: WRONG_NAME }];
+  if (name.length <= LONGEST_NAME) return [];
+  return [{ at, what: `has a name of ${name.length} characters: ${LONGEST_NAME} are enough; shorten it` }];
+}
+
+/** What the folder of one assignment holds. */
+export function folderInventory(folder: FixtureFolder, fixtures: readonly Fixture[]): Finding[] {
+  if (fixtures.length === 0) return [{ at: folder.label, what: 'has no cases: add <case>.in' }];
   const known = new Set([
     'suite.json',
     ...fixtures.flatMap(({ inputPath, outputPath, sessionPath }) =>
@@ -48,31 +87,44 @@ function folderFindings(root: string, assignment: string): Finding[] {
     ),
   ]);
   const strangers = fs
-    .readdirSync(fixtureFolder(root, assignment))
+    .readdirSync(path.join(folder.home, folder.assignment))
     .filter((file) => !known.has(file))
     .sort()
-    .map((file) => ({ at: `fixtures/${assignment}/${file}`, what: strangerReason(file, known) }));
-  return [...fixtures.flatMap(caseFindings), ...duplicates(fixtures), ...strangers];
+    .map((file) => ({ at: `${folder.label}/${file}`, what: strangerReason(file, known) }));
+  return [
+    ...fixtures.flatMap((fixture) => caseFindings(folder, fixture)),
+    ...duplicates(folder, fixtures),
+    ...strangers,
+  ];
 }
 
 function strangerReason(file: string, known: ReadonlySet<string>): string {
   if (file.endsWith('.new') && !known.has(file.slice(0, -'.new'.length))) return 'belongs to no case: delete it';
   if (file.endsWith('.new')) return 'waits to be accepted: look at it, then npm run record -- --accept, or delete it';
-  if (/\.(out|session)$/.test(file)) return 'belongs to no case: there is no .in of that name';
-  return 'is not part of the format (.in, .out, .session, suite.json)';
+  if (/\.(out|session)$/.test(file))
+    return 'belongs to no case: there is no .in of that name; write it, or delete this';
+  return 'is not part of the format (.in, .out, .session, suite.json): move or delete it';
 }
 
-function caseFindings(fixture: Fixture): Finding[] {
-  const at = `fixtures/${fixture.assignment}/${fixture.name}`;
-  const findings: Finding[] = [];
-  if (!NAME.test(fixture.name)) findings.push({ at, what: WRONG_NAME });
+function caseFindings({ label, isRecorded }: FixtureFolder, fixture: Fixture): Finding[] {
+  const at = `${label}/${fixture.name}`;
+  const findings = nameFindings(at, fixture.name);
   if (fixture.args.length > 0 && fixture.kind === 'plain') {
-    findings.push({ at, what: 'has args, which only a beyond- case may, since another program need not know them' });
+    findings.push({
+      at,
+      what: 'has args, which only a beyond- case may, since another program need not know them: rename it',
+    });
   }
   for (const file of [fixture.outputPath, fixture.sessionPath]) {
     const recorded = `${at}${path.extname(file)}`;
-    if (!fs.existsSync(file)) findings.push({ at: recorded, what: 'is missing: npm run record' });
-    else if (fs.statSync(file).size === 0) findings.push({ at: recorded, what: 'is empty: a case shows something' });
+    const cure = isRecorded ? 'npm run record' : 'write what a right program writes';
+    if (!fs.existsSync(file)) {
+      if (isRecorded || file === fixture.outputPath) findings.push({ at: recorded, what: `is missing: ${cure}` });
+    } else if (!fs.statSync(file).isFile()) {
+      findings.push({ at: recorded, what: 'is not a regular file: put one in its place' });
+    } else if (fs.statSync(file).size === 0) {
+      findings.push({ at: recorded, what: `is empty, but a case shows something: ${cure}` });
+    }
   }
   const odd = odditiesOf(readProjectFile(fixture.inputPath, 'write it'));
   for (const oddity of odd.filter((oddity) => !fixture.odd.includes(oddity))) {
@@ -87,13 +139,13 @@ function caseFindings(fixture: Fixture): Finding[] {
   return findings;
 }
 
-function duplicates(fixtures: readonly Fixture[]): Finding[] {
+function duplicates({ label }: FixtureFolder, fixtures: readonly Fixture[]): Finding[] {
   const first = new Map<string, string>();
-  return fixtures.flatMap(({ assignment, name, args, inputPath }) => {
+  return fixtures.flatMap(({ name, args, inputPath }) => {
     const key = JSON.stringify([args, readProjectFile(inputPath, 'write it').toString('latin1')]);
     const twin = first.get(key);
     if (twin !== undefined)
-      return [{ at: `fixtures/${assignment}/${name}.in`, what: `has the bytes and args of ${twin}.in` }];
+      return [{ at: `${label}/${name}.in`, what: `has the bytes and args of ${twin}.in: change or delete one` }];
     first.set(key, name);
     return [];
   });

@@ -77,6 +77,8 @@ const TAKEN: Readonly<Record<string, readonly OptionName[]>> = {
   ],
   show: ['fixtures'],
   list: ['only', 'fixtures'],
+  lint: ['fixtures'],
+  new: [],
 };
 
 /** @throws CommandError for an unknown option, a wrong value, or an option that the command does not take */

@@ -20,6 +20,9 @@ export const ODDITIES = [
 ] as const;
 export type Oddity = (typeof ODDITIES)[number];
 
+/** Bytes of an output that a program rarely means: blanks at the end of a line, tabs and other letters are its own affair. */
+export const OUTPUT_ODDITIES = ['bom', 'cr', 'control', 'no-final-newline'] as const satisfies readonly Oddity[];
+
 /** When Gradescope shows a case to the student; the words are Gradescope's. */
 export const VISIBILITIES = ['visible', 'hidden', 'after_due_date', 'after_published'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
@@ -72,6 +75,7 @@ const caseSchema = v.pipe(
     ),
     status: v.optional(v.picklist([1, 2], 'expected 1 or 2 (leave out a status of 0)')),
     odd: v.optional(v.pipe(v.array(v.picklist(ODDITIES)), notEmpty())),
+    alike: v.optional(v.string()),
     ...policyEntries,
   }),
 );
@@ -97,6 +101,7 @@ const suiteSchema = v.pipe(
     compare: v.optional(v.picklist(COMPARISONS)),
     points: v.optional(pointsSchema, 1),
     reveal: v.optional(v.picklist(REVEALS), 'full'),
+    oddOutput: v.optional(v.pipe(v.array(v.picklist(OUTPUT_ODDITIES)), notEmpty())),
     groups: v.optional(
       v.pipe(
         v.array(groupSchema),
@@ -115,6 +120,8 @@ interface SuiteSettings {
   /** Of a case that neither its group nor the case itself gives any. */
   readonly points: number;
   readonly reveal: Reveal;
+  /** Oddities that the outputs of an assignment without a reference program may have. */
+  readonly oddOutput: readonly (typeof OUTPUT_ODDITIES)[number][];
   /** The first whose pattern matches a case is its group. */
   readonly groups: readonly v.InferOutput<typeof groupSchema>[];
 }
@@ -149,6 +156,7 @@ function parseSuite(file: string, text: string): SuiteFile {
       ...output,
       limits: output.limits ?? {},
       compare: output.compare,
+      oddOutput: output.oddOutput ?? [],
       groups: output.groups ?? [],
     } as SuiteFile;
   const [issue] = issues;
@@ -157,7 +165,7 @@ function parseSuite(file: string, text: string): SuiteFile {
 
 function issueText({ expected, received, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') {
-    return 'is no key of the format (limits, compare, points, reveal, groups, cases; a case has args, status, odd, points, visibility and reveal; a group name, match, points, visibility and reveal)';
+    return 'is no key of the format (limits, compare, points, reveal, oddOutput, groups, cases; a case has args, status, odd, alike, points, visibility and reveal; a group name, match, points, visibility and reveal)';
   }
   if (message.startsWith('Invalid')) return `expected ${expected}, found ${received}`;
   return message;

@@ -2,38 +2,67 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { expect, test } from 'vitest';
+import { lintFolder } from '../judge/lint/lint.ts';
+import { names } from '../template/names.ts';
+import { program } from '../template/program.ts';
 import { copyFixtures, copyProject, runIn } from '../testing/project.ts';
 import { readmeBlocks } from '../testing/readme.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
 
-// The README's own example, so that it stays true.
-const [programSource = '', mainSource = ''] = readmeBlocks('ts');
-const FILES = {
-  'programs/echo/program.ts': `${programSource}\n`,
-  'programs/echo/main.ts': `${mainSource}\n`,
-  'fixtures/echo/hello.in': 'hello\n',
-};
+const ROOT = path.join(import.meta.dirname, '../..');
 
-test('a fourth assignment is built, recorded, tested and judged with no other edit', () => {
+// The README's own commands, so that they stay true.
+const blocks = readmeBlocks('sh');
+const begin = blocks.find((code) => code.includes('npm run judge -- new'))?.split('\n') ?? [];
+const recording = blocks.find((code) => code.includes('npm run record -- connect-three'))?.split('\n') ?? [];
+
+// It starts the project's tools about twenty times, which takes minutes on a busy machine.
+test('an assignment is begun, judged, tested, looked through, changed and recorded as the README says', () => {
+  expect([begin.length, recording.length]).toEqual([4, 2]);
   const root = copyProject();
   copyFixtures(root, '');
-  for (const [name, contents] of Object.entries(FILES)) {
-    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    fs.writeFileSync(path.join(root, name), contents);
-  }
-  const tool = (name: string, ...args: string[]) => runIn(root, path.join(root, 'node_modules/.bin', name), ...args);
+  const sh = (command = '') => runIn(root, 'sh', '-c', command);
+  const [scaffold, judge, vitest, lint] = begin;
 
-  expect(tool('tsx', 'scripts/record.ts', 'echo').status).toBe(1);
-  expect(tool('tsx', 'scripts/record.ts', 'echo', '--accept').stdout).toContain('accepted fixtures/echo/hello.out');
-  expect(fs.readFileSync(path.join(root, 'fixtures/echo/hello.session'), 'utf8')).toBe('Say: hello\nYou said hello\n');
+  expect(sh(scaffold)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('programs/connect-three/rules.ts\n'),
+  });
+  expect(sh(judge).stdout).toContain('2 of 2 cases of connect-three accepted');
+  expect(sh(vitest)).toMatchObject({ status: 0, stdout: expect.stringMatching(/Tests +4 passed/) });
+  expect(sh(lint)).toMatchObject({ status: 0, stdout: expect.stringContaining('3 cases, nothing found\n') });
 
-  expect(tool('tsx', 'scripts/build.ts').stdout).toContain('dist/echo.js');
-  const judge = (...args: string[]) => runIn(root, process.execPath, 'dist/judge.js', ...args);
-  expect(judge('--only', 'hello').stdout).toMatch(/^echo +1 +1 +0$/m);
-  expect(judge('test', 'echo', '--', 'printf', 'Say: You said hello\\n')).toMatchObject({ status: 0 });
-  expect(judge('test', 'echo', '--', 'printf', 'Say: You said hallo\\n')).toMatchObject({ status: 1 });
-  expect(judge('list', 'echo').stdout).toBe('echo/hello\n');
+  const source = path.join(root, 'programs/connect-three/rules.ts');
+  const rules = fs.readFileSync(source, 'utf8');
+  fs.writeFileSync(source, rules.replace("= 'X'", "= 'O'"));
+  expect(sh('npm run judge -- --only "*valid-move"')).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^connect-three +2 +1 +1$/m),
+  });
+  const found = sh(lint).stdout;
+  expect(found).toContain(
+    'fixtures/connect-three/valid-move.out: is not what its program writes, from line 8, column 5 on',
+  );
+  const [propose, accept] = recording;
+  expect(sh(propose)).toMatchObject({ status: 1, stdout: expect.stringContaining('-b·..X␊\n+b·..O␊\n') });
+  expect(sh(accept)).toMatchObject({ status: 0 });
+  expect(sh(vitest)).toMatchObject({ status: 1, stdout: expect.stringContaining('valid-move') });
 
-  const golden = tool('vitest', 'run', 'fixtures', 'scripts/build/bundle.test.ts', '--reporter=verbose');
-  expect(golden.stdout).toContain("'echo' > 'hello'");
-  expect(golden.status).toBe(0);
+  const shared = sh(
+    'npx vitest run fixtures programs/any-input.test.ts scripts/build/bundle.test.ts -t connect-three --reporter=verbose',
+  );
+  expect(shared.stdout).toContain("'connect-three' > 'valid-move'");
+  expect(shared.status).toBe(0);
+  expect(
+    sh('npx tsc && npx knip && npx biome ci --error-on-warnings --vcs-enabled=false programs scripts lib'),
+  ).toMatchObject({
+    status: 0,
+  });
+}, 600_000);
+
+test('the cases of the template are what its program writes', () => {
+  const home = temporaryFolder();
+  fs.cpSync(path.join(ROOT, 'scripts/template/fixtures'), path.join(home, 'template'), { recursive: true });
+  const folder = { home, assignment: 'template', label: 'template', isRecorded: true };
+  expect(lintFolder(folder, { program, names })).toEqual({ cases: 3, findings: [] });
 });

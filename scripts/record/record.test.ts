@@ -115,7 +115,7 @@ describe('npm run record', () => {
     expect(stdout).toContain(
       'fixtures/tic-tac-toe/beyond-cut ends with status 1, suite.json says 0: write "beyond-cut": ',
     );
-    expect(stdout).toContain('fixtures/tic-tac-toe/win.in has the bytes and args of again.in\n');
+    expect(stdout).toContain('fixtures/tic-tac-toe/win.in has the bytes and args of again.in: change or delete one\n');
     expect(stdout).toContain('fixtures/tic-tac-toe/old.out belongs to no case');
     expect(status).toBe(1);
     fs.writeFileSync(file('suite.json'), '{ "cases": { "win": { "status": 1 } } }');

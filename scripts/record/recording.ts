@@ -5,8 +5,9 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { sessionView } from '../../lib/replay.ts';
-import { type Fixture, loadFixtures } from '../judge/fixture.ts';
+import { loadFixtures } from '../judge/fixture.ts';
 import type { Finding } from '../judge/inventory.ts';
+import { statusFinding } from '../judge/lint/reference.ts';
 import { runReference } from '../judge/reference.ts';
 import { readProjectFile } from '../project/errors.ts';
 import { fixtureFolders } from '../project/layout.ts';
@@ -50,15 +51,6 @@ export async function record(root: string, assignments: readonly string[]): Prom
     }
   }
   return { cases, changes, findings };
-}
-
-function statusFinding({ assignment, name, status }: Fixture, actual: number): Finding {
-  const cure =
-    actual === 0 ? `take "status" out of case ${name}` : `write "${name}": { "status": ${actual} } into its cases`;
-  return {
-    at: `fixtures/${assignment}/${name}`,
-    what: `ends with status ${actual}, suite.json says ${status}: ${cure} if that is right`,
-  };
 }
 
 /** Leaves a change beside its file for somebody to look at. */

@@ -21,8 +21,15 @@ export interface PlannedCase extends CasePolicy {
  * @throws ProjectError if a group has no case
  */
 export function planCases(names: readonly string[], suite: SuiteFile, file: string): PlannedCase[] {
+  const [empty] = groupsWithoutCase(names, suite);
+  if (empty !== undefined) throw new ProjectError(`${file}: groups: ${empty.name}: ${empty.reason}`);
+  return policiesOf(names, suite);
+}
+
+/** The same, whatever the groups are. */
+export function policiesOf(names: readonly string[], suite: SuiteFile): PlannedCase[] {
   const groups = suite.groups.map((group) => ({ ...group, matches: picomatch(group.match) }));
-  const planned = names.map((name) => {
+  return names.map((name) => {
     const group = groups.find(({ matches }) => matches(name));
     const own = suite.cases[name];
     return {
@@ -33,12 +40,17 @@ export function planCases(names: readonly string[], suite: SuiteFile, file: stri
       reveal: own?.reveal ?? group?.reveal ?? suite.reveal,
     };
   });
-  for (const { name, match, matches } of groups) {
-    if (planned.some(({ group }) => group === name)) continue;
-    const reason = names.some((name) => matches(name))
-      ? `every case that matches ${match} belongs to a group before it`
-      : `no case matches ${match}`;
-    throw new ProjectError(`${file}: groups: ${name}: ${reason}`);
-  }
-  return planned;
+}
+
+/** The groups to which no case belongs, each with the reason. */
+export function groupsWithoutCase(names: readonly string[], suite: SuiteFile): { name: string; reason: string }[] {
+  const used = new Set(policiesOf(names, suite).map(({ group }) => group));
+  return suite.groups
+    .filter(({ name }) => !used.has(name))
+    .map(({ name, match }) => ({
+      name,
+      reason: names.some((name) => picomatch.isMatch(name, match))
+        ? `every case that matches ${match} belongs to a group before it`
+        : `no case matches ${match}`,
+    }));
 }

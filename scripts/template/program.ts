@@ -5,7 +5,7 @@ import type { Program } from '../../lib/program.ts';
 import { emptyBoard, isSize, tryMark } from './rules.ts';
 
 export const program: Program = {
-  name: '__NAME__',
+  name: 'template-name',
   summary: 'Shows a board, and plays one move on it.',
   play(console) {
     console.write('Board size: ');

@@ -60,7 +60,8 @@ describe('boardjudge new', () => {
     const files = text.split('\n\n')[0]?.split('\n') ?? [];
     expect(files).toContain('programs/chess/rules.ts');
     expect(files.filter((file) => file.startsWith('fixtures/chess/') && file.endsWith('.in'))).toHaveLength(3);
-    for (const file of files) expect(fs.readFileSync(path.join(root, file), 'utf8')).not.toContain('__NAME__');
+    for (const file of files) expect(fs.readFileSync(path.join(root, file), 'utf8')).not.toContain('template-name');
     expect(fs.readFileSync(path.join(root, 'programs/chess/program.ts'), 'utf8')).toContain("name: 'chess'");
+    expect(fs.readFileSync(path.join(root, 'programs/chess/README.md'), 'utf8')).toMatch(/^# chess\n/);
   });
 });

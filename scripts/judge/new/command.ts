@@ -5,8 +5,8 @@ import { CommandError } from '../../project/errors.ts';
 import { fixtureFolder, programNames, scriptNames, subfolders } from '../../project/layout.ts';
 import { LONGEST_NAME, NAME } from '../inventory.ts';
 
-/** Stands in the template for the name. */
-const PLACEHOLDER = '__NAME__';
+/** Stands in the template for the name; a word that no formatter changes. */
+const PLACEHOLDER = 'template-name';
 
 /**
  * Copies `scripts/template/` to `programs/NAME/` and its fixtures to `fixtures/NAME/`. Either all is written or nothing.

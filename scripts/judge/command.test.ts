@@ -201,7 +201,7 @@ describe('boardjudge show and list', () => {
 
 describe('a wrong command line', () => {
   test.each<[string[], string]>([
-    [['play'], 'there is no command play: test, show, list, lint and new are; try boardjudge --help'],
+    [['play'], 'there is no command play: test, show, list, lint, export, import and new are; try boardjudge --help'],
     [['--colour'], "unknown option '--colour'; try boardjudge --help"],
     [['--only'], "option '--only <value>' argument missing; try boardjudge --help"],
     [['--only', 'a'.repeat(1001)], '--only takes a pattern of at most 1000 characters'],
@@ -398,7 +398,7 @@ test('control bytes of a command line reach no terminal', () => {
   expect(stdout).not.toContain('\x1b');
   expect(stdout).toContain("repeat it: echo 'a\\x1B[2J\\x0Ab' < fixtures");
   expect(judge(['\x1b[2J\n']).stderr).toBe(
-    'boardjudge: there is no command \\x1B[2J\\x0A: test, show, list, lint and new are; try boardjudge --help\n',
+    'boardjudge: there is no command \\x1B[2J\\x0A: test, show, list, lint, export, import and new are; try boardjudge --help\n',
   );
 });
 

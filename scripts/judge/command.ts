@@ -1,14 +1,18 @@
 /** The command line: calls one function, prints what it returns, returns the exit status. */
 import * as path from 'node:path';
+import { escapeControls } from '../../lib/program.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { CommandError } from '../project/errors.ts';
 import { callerFolder, fixturesHome } from '../project/layout.ts';
 import { assignments, listCases, showCase } from './catalog.ts';
 import { endWithJudge } from './end-with-judge.ts';
+import { exportCases } from './exchange/export.ts';
+import type { ExchangeOutcome } from './exchange/format.ts';
+import { importCases } from './exchange/import.ts';
 import { HELP } from './help.ts';
 import { lintCommand } from './lint/command.ts';
 import { newCommand } from './new/command.ts';
-import { parseCommandLine } from './options.ts';
+import { COMMANDS, parseCommandLine } from './options.ts';
 import { judgeReferences } from './references.ts';
 import { testProgram } from './test-program.ts';
 
@@ -38,13 +42,23 @@ export async function judgeCommand(args: string[], root: string): Promise<number
       return print(showCase(home(), names));
     case 'list':
       return print(listCases(home(), names, options));
+    case 'export':
+      return tell(exportCases(root, home(), names, options));
+    case 'import':
+      return tell(importCases(home(), names));
     case 'lint':
       return await lintCommand(root, names, options.fixtures);
     case 'new':
       return newCommand(root, names);
     default:
-      throw new CommandError(`there is no command ${verb}: test, show, list, lint and new are; try boardjudge --help`);
+      throw new CommandError(`there is no command ${verb}: ${COMMANDS} are; try boardjudge --help`);
   }
+}
+
+function tell({ text, lines, status }: ExchangeOutcome): number {
+  for (const line of lines) process.stderr.write(`boardjudge: ${escapeControls(line)}\n`);
+  process.stdout.write(`${escapeControls(text)}\n`);
+  return status;
 }
 
 function print(text: string | Uint8Array): 0 {

@@ -1,4 +1,5 @@
 /** What `--help` prints. */
+import { EXCHANGE_FORMATS } from './exchange/formats.ts';
 import { FORMATS } from './report/formats.ts';
 import { LIMIT_NAMES, LIMITS } from './run/limits.ts';
 import { LANGUAGES } from './submission/languages.ts';
@@ -21,6 +22,9 @@ Judges a console program against golden transcripts, exact to the byte.
   boardjudge show ASSIGNMENT/CASE     print the case as a terminal would show it
   boardjudge list [ASSIGNMENT]        print the names of the cases
   boardjudge lint [ASSIGNMENT]        look for mistakes in the fixtures; a line for each
+  boardjudge export ASSIGNMENT --to FORMAT DIR
+                                      write the plain cases for another judge into a new folder
+  boardjudge import DIR NAME          make an assignment NAME of the cases of another judge
   boardjudge new NAME                 begin an assignment of your own, in a checkout
 
 PROGRAM is an executable, a folder of source files, or a source file, by its ending:
@@ -32,6 +36,9 @@ Which cases:
   --failed        only those that failed the last time
   --fixtures DIR  those in DIR/ASSIGNMENT instead of our own
   --watch         judge again whenever the source changes, on a terminal
+
+Where they are exported to (--all: the beyond- cases, too):
+${EXCHANGE_FORMATS.map(({ name, what }) => `  --to ${name.padEnd(11)}${what}`).join('\n')}
 
 How it is built:
   --compiler C    instead of gcc, g++, ... (or the variables CC, CXX)

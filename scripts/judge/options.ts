@@ -29,6 +29,8 @@ export interface Options {
   /** A folder of fixtures other than our own. */
   readonly fixtures: string | undefined;
   readonly reports: readonly ReportRequest[];
+  /** The exchange format of an export. */
+  readonly to: string | undefined;
 }
 
 export interface CommandLine {
@@ -59,6 +61,7 @@ const OPTIONS = {
   flags: text,
   fixtures: text,
   report: { type: 'string', multiple: true },
+  to: text,
   help: flag,
   version: flag,
 } as const;
@@ -78,15 +81,23 @@ const TAKEN: Readonly<Record<string, readonly OptionName[]>> = {
   show: ['fixtures'],
   list: ['only', 'fixtures'],
   lint: ['fixtures'],
+  export: ['to', 'only', 'all', 'fixtures'],
+  import: ['fixtures'],
   new: [],
 };
+
+/** "test, show and list" */
+export const COMMANDS = Object.keys(TAKEN)
+  .filter((name) => name !== '')
+  .join(', ')
+  .replace(/, ([^,]+)$/, ' and $1');
 
 /** @throws CommandError for an unknown option, a wrong value, or an option that the command does not take */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const end = args.indexOf('--');
   const own = end === -1 ? args : args.slice(0, end);
   const { values, positionals, tokens } = parseOrExplain([...own]);
-  const { only, all, failed, watch, raw, compiler, flags, fixtures, help, version } = values;
+  const { only, all, failed, watch, raw, compiler, flags, fixtures, to, help, version } = values;
   if (only !== undefined && only.length > 1000)
     throw new CommandError('--only takes a pattern of at most 1000 characters');
   if (only === '') throw new CommandError('--only takes a pattern for names, found nothing');
@@ -116,6 +127,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       flags,
       fixtures,
       reports: parseReports(values.report ?? []),
+      to,
     },
     help,
     version,

@@ -36,7 +36,8 @@ const MOST_POINTS = 1_000_000;
 const notEmpty = <T>() => v.minLength<T[], 1, string>(1, 'leave out an empty list');
 const noList = v.check((value) => !Array.isArray(value), 'expected an object');
 
-const pointsSchema = v.pipe(
+/** What a case is worth. */
+export const pointsSchema = v.pipe(
   v.number('expected a number above 0'),
   v.check((points) => points > 0 && points <= MOST_POINTS, `expected a number above 0 and at most ${MOST_POINTS}`),
 );

@@ -21,7 +21,7 @@ interface Start {
   readonly limits: Limits;
 }
 
-export interface Probes {
+interface Probes {
   /** Checks at run time, reported on standard error with the place in the source. */
   readonly sanitizers: readonly string[];
   /** Of these two levels of optimisation, the one that a build does not have is the other one. */

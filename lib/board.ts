@@ -35,7 +35,7 @@ export function positionInBounds(_board: Grid, n: number, row: number, col: numb
  * Whether (row, col) is a legal move for `color` (`B` or `W`), looking in one direction only: the square is free (`U`),
  * and behind it stands a non-empty run of the opponent's tiles, followed at once by a tile of `color`. A row delta of 1
  * is South, a column delta of 1 is East. False for a square that is occupied or off the board, and for the direction
- * 0, 0. (Documented in the Reversi handout.)
+ * 0, 0, which has no run. (Documented in the Reversi handout.)
  */
 export function checkLegalInDirection(
   board: Grid,
@@ -47,7 +47,6 @@ export function checkLegalInDirection(
   deltaCol: number,
 ): boolean {
   if (!positionInBounds(board, n, row, col) || board[row]?.[col] !== 'U') return false;
-  if (deltaRow === 0 && deltaCol === 0) return false;
   const opponent = color === 'B' ? 'W' : 'B';
   let r = row + deltaRow;
   let c = col + deltaCol;
@@ -77,7 +76,7 @@ export function hasLine(grid: Grid, player: string, length: number): boolean {
 function startsLine(grid: Grid, player: string, length: number, row: number, col: number): boolean {
   return LINE_DIRECTIONS.some(([deltaRow, deltaCol]) => {
     let run = 1;
-    while (run < length && grid[row + run * deltaRow]?.[col + run * deltaCol] === player) run++;
-    return run === length;
+    while (grid[row + run * deltaRow]?.[col + run * deltaCol] === player) run++;
+    return run >= length;
   });
 }

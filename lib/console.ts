@@ -40,8 +40,8 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const NOTHING = new Uint8Array(0);
 
 /** C's six: tab, LF, vertical tab, form feed, CR, and the blank. */
-function isWhiteSpace(byte: number | undefined): boolean {
-  return byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
+function isWhiteSpace(byte: number): boolean {
+  return byte === 32 || (byte >= 9 && byte <= 13);
 }
 
 export class Console implements Output {
@@ -94,7 +94,7 @@ export class Console implements Output {
     let text = '';
     do {
       const start = this.#next;
-      while (this.#next < this.#chunk.length && !isWhiteSpace(this.#chunk[this.#next])) this.#next++;
+      while (this.#next < this.#chunk.length && !isWhiteSpace(this.#chunk[this.#next] as number)) this.#next++;
       const end = Math.min(this.#next, start + LONGEST_TOKEN + 1 - text.length);
       text += latin1(this.#chunk.subarray(start, end));
     } while (this.#next === this.#chunk.length && this.#fill());
@@ -144,7 +144,7 @@ export class Console implements Output {
     if (!this.#started) this.#skipByteOrderMark();
     for (;;) {
       while (this.#next < this.#chunk.length) {
-        const byte = this.#chunk[this.#next];
+        const byte = this.#chunk[this.#next] as number;
         if (byte === LF) this.#startLine(this.#next + 1);
         else if (isWhiteSpace(byte)) this.#next++;
         else return true;

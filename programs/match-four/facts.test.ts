@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { ends, type Fact, has, is, lacks, testFacts, times } from '../../scripts/testing/facts.ts';
 
 const GAME = 'Do you want to play a normal or expert game?\n';
@@ -363,6 +364,14 @@ testFacts('match-four', {
         'You lose!\nThe game took 4 turns.\n',
     ),
   ],
+  // Beyond: calls. The first two only speak of the program; the rest are refused before anything is asked.
+  'beyond-option-help': [has('Usage: match-four '), has('--opponent VALUE'), has('(default: rules)'), lacks(GAME)],
+  'beyond-option-version': [is(`match-four ${manifest.version}\n`)],
+  'beyond-option-unknown': [is('')],
+  'beyond-argument-without-an-option': [is('')],
+  'beyond-opponent-with-an-equals-sign-for-the-colon': [is('')],
+  'beyond-script-with-a-word-later': [is('')],
+
   'beyond-opponent-rules-by-name': [is(`${START}${TURNS_1_TO_4}`)],
   'beyond-script-with-an-equals-sign': [selects('0 0 0'), userWins(4)],
   'beyond-script-columns-left-over': [selects('0 0 0'), userWins(4)],

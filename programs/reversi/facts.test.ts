@@ -290,6 +290,12 @@ testFacts('reversi', {
   'beyond-configuration-two-exclamation-marks': [stopsInConfiguration],
   'beyond-configuration-four-exclamation-marks': [stopsInConfiguration],
   'beyond-configuration-glued-to-the-end-mark': [stopsInConfiguration],
+  'beyond-configuration-letter-in-front-of-a-tile': [stopsInConfiguration],
+  'beyond-configuration-tiles-off-the-board-close-no-line': [
+    configured('a UUBB', 'b UWBU', 'c BBWU', 'd BUUU'),
+    lists('bd db', 'ab ba cd dc'),
+    invalid,
+  ],
   'beyond-configuration-off-the-board': [
     has('Enter board configuration:\n  abcd\na UUBU\nb UWBU\nc UBWU\nd UUUU\nAvailable'),
     valid('c WWWU'),

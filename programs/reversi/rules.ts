@@ -39,8 +39,7 @@ export function startPosition(n: number): Board {
 
 /** Puts a tile down without any check of legality, over what stands there; a square off the board is left alone. */
 export function placeTile(board: Board, n: number, row: number, col: number, color: Color): void {
-  const cells = board[row];
-  if (cells !== undefined && positionInBounds(board, n, row, col)) cells[col] = color;
+  if (positionInBounds(board, n, row, col)) (board[row] as string[])[col] = color;
 }
 
 /** Whether `color` may move to (row, col): legal in at least one direction. */

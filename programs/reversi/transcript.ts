@@ -27,8 +27,8 @@ export function play(console: Console): void {
 
 function readDimension(console: Console): number {
   const expected = 'an even board dimension from 2 to 26';
-  const n = parseInteger(console.token(expected));
-  if (n === undefined || !isDimension(n)) console.reject(expected);
+  const n = parseInteger(console.token(expected)) ?? Number.NaN;
+  if (!isDimension(n)) console.reject(expected);
   return n;
 }
 

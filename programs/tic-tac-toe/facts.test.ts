@@ -191,6 +191,7 @@ testFacts('tic-tac-toe', {
   'beyond-cr-lf-and-a-malformed-entry': [is(GAME_WITH_ONE_WRONG_ENTRY_OF_O)],
   'beyond-cr-alone-ends-no-line': [is(GAME_WITH_ONE_WRONG_ENTRY_OF_X)],
   'beyond-byte-order-mark': [is(GAME)],
+  'beyond-first-byte-of-a-byte-order-mark': [is(GAME_WITH_ONE_WRONG_ENTRY_OF_X)],
   'beyond-byte-order-mark-in-the-second-line': [is(GAME_WITH_ONE_WRONG_ENTRY_OF_O)],
   'beyond-no-last-newline': [is(GAME)],
   'beyond-tabs': [is(GAME)],

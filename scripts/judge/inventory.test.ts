@@ -12,6 +12,16 @@ const GOOD = {
 const findings = (files: Record<string, string>) =>
   takeInventory(temporaryFolder({ ...GOOD, ...files })).map(({ at, what }) => `${at} ${what}`);
 
+test('takes an empty .out for what a wrong call shows', () => {
+  const wrongCall = {
+    'fixtures/go/suite.json': '{"cases":{"beyond-call":{"args":["--x"],"status":2}}}',
+    'fixtures/go/beyond-call.in': '2\n',
+    'fixtures/go/beyond-call.out': '',
+    'fixtures/go/beyond-call.session': '',
+  };
+  expect(findings(wrongCall)).toEqual([]);
+});
+
 test('finds nothing where all is well', () => {
   expect(findings({})).toEqual([]);
   expect(findings({ 'fixtures/README.md': 'text', 'fixtures/go/suite.json': '{"cases":{}}' })).toEqual([]);

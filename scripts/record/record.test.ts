@@ -73,6 +73,14 @@ describe('npm run record', () => {
     expect(fs.existsSync(file('win.out'))).toBe(false);
   });
 
+  test('proposes an output that is empty, too', () => {
+    fs.writeFileSync(file('beyond-wrong-call.in'), '1 1\n');
+    fs.writeFileSync(file('suite.json'), '{ "cases": { "beyond-wrong-call": { "args": ["--chess"], "status": 2 } } }');
+    expect(record().stdout).toContain('new fixtures/tic-tac-toe/beyond-wrong-call.out, 0 bytes\n');
+    expect(record('--accept').status).toBe(0);
+    expect(read('beyond-wrong-call.out')).toBe('');
+  });
+
   test('takes a proposal back when the reference writes what is recorded again', () => {
     record();
     record('--accept');

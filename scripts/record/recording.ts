@@ -44,8 +44,10 @@ export async function record(root: string, assignments: readonly string[]): Prom
         [fixture.outputPath, result.stdout],
         [fixture.sessionPath, sessionView(stdin, result)],
       ] as const) {
-        const before = fs.existsSync(file) ? readProjectFile(file, '') : Buffer.alloc(0);
-        if (!before.equals(after)) changes.push({ file: path.relative(root, file), path: file, before, after });
+        const isThere = fs.existsSync(file);
+        const before = isThere ? readProjectFile(file, '') : Buffer.alloc(0);
+        if (!isThere || !before.equals(after))
+          changes.push({ file: path.relative(root, file), path: file, before, after });
         else fs.rmSync(pendingPath(file), { force: true });
       }
     }

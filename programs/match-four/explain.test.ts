@@ -71,6 +71,10 @@ const REFUSES_THE_LAST_COLUMN: Changes = [['col >= cols)', 'col >= cols - 1)']];
 const SAYS_FULL_ONLY: Changes = [["say('Out of Bounds!')", "say('Column is Full!')"]];
 const REFUSES_SILENTLY: Changes = [["say('Out of Bounds!');", '{}']];
 const REFUSAL_ENDS_THE_TURN: Changes = [["say('Out of Bounds!');", "{\n say('Out of Bounds!');\n return 3;\n }"]];
+const SHOWS_NO_COLUMN_0: Changes = [[`${ROW}.join(' ')`, `${ROW}.slice(1).join(' ')`]];
+const SHOWS_NO_TOP_ROW: Changes = [['let row = this.rows - 1; row >= 0', 'let row = this.rows - 2; row >= 0']];
+const SHOWS_HALF_A_ROW: Changes = [[`${ROW}.join(' ')`, `${ROW}.slice(row).join(' ')`]];
+const TAKES_ALL_FOR_PRINT: Changes = [["token === 'print'", "token !== 'print'"]];
 const KNOWS_NO_PRINT: Changes = [["if (token === 'print') board.display();\n    else ", '']];
 const PRINTS_NOTHING: Changes = [["if (token === 'print') board.display();", "if (token === 'print') {}"]];
 const DEBUGS_THE_USER_ONLY: Changes = [['if (debug) board.display();\n  const col', 'const col']];
@@ -287,11 +291,22 @@ describe.each(Object.entries(PROGRAMS))('%s', (kind, [changes, name, near, nearC
   });
 });
 
+test('a board of neither whole rows nor whole columns says nothing', () => {
+  expect(explainWrong(SHOWS_HALF_A_ROW, 'debug-tie')).toEqual([]);
+});
+
 describe('a kind that comes in several forms', () => {
   test.each<[string, Changes, string]>([
     ['a free cell is shown as a NUL byte, not as `.`', SHOWS_NULS, 'debug-tie'],
     ['a free cell is shown as the byte 0xB7, not as `.`', SHOWS_BYTES, 'debug-tie'],
     ['the board has 54 cells, but a normal game has 6 rows of 7', HAS_NINE_COLUMNS, 'debug-tie'],
+    ['the board has 36 cells, but a normal game has 6 rows of 7', SHOWS_NO_COLUMN_0, 'debug-tie'],
+    ['the board has 35 cells, but a normal game has 6 rows of 7', SHOWS_NO_TOP_ROW, 'debug-tie'],
+    [
+      'column 2 can be played, but the board is shown and the user is asked again',
+      TAKES_ALL_FOR_PRINT,
+      'user-wins-in-six-turns',
+    ],
     ['`PRINT` asks for the board, and is taken for a column', KNOWS_NO_CAPITALS, 'print-letter-cases'],
     ['`print` asks for the board, and is taken for a column', KNOWS_NO_PRINT, 'print-empty-board'],
     ['in debug mode the board is due before the user moves', DEBUGS_THE_COMPUTER_ONLY, 'debug-tie'],

@@ -60,6 +60,9 @@ interface Mistake {
 const mistake = (kind: Kind, changes: Changes, ...also: Kind[]): Mistake => ({ kind, changes, also });
 
 const MISTAKES = {
+  'refuses even dimensions': mistake('dimension-refused', [
+    ['Number(nextToken());', 'Number(nextToken());\nif (n % 2 === 0) process.exit(1);'],
+  ]),
   'refuses nothing': mistake('dimension-accepted', [], 'token-accepted', 'invalid-move-accepted'),
   'reads on at the end of the input': mistake(
     'input-invented',
@@ -122,6 +125,22 @@ const MISTAKES = {
     'square-not-configured',
   ),
   'places no tile': mistake('tiles-ignored', onTile(''), 'tile-not-placed'),
+  'places no tile of W': mistake(
+    'some-tiles-ignored',
+    onTile(`if (tile.charAt(0) !== 'W') ${place}`),
+    'tile-not-placed',
+  ),
+  'places no tile in the first row': mistake(
+    'some-tiles-ignored',
+    onTile(`if (${ROW} > 0) ${place}`),
+    'tile-not-placed',
+  ),
+  'places by row and row': mistake(
+    'tiles-shifted',
+    onTile(`placeTile(board, ${ROW}, ${ROW}, tile.charAt(0));`),
+    'tile-not-placed',
+    'square-not-configured',
+  ),
   'skips the first tile': mistake(
     'first-tile-ignored',
     [['let tile = nextToken();', "let tile = nextToken();\nif (tile !== '!!!') tile = nextToken();"]],
@@ -211,6 +230,7 @@ const MISTAKES = {
   'looks along diagonals only': mistake(
     'straight-lines-forgotten',
     without('-1, 0', '0, -1', '0, 1', '1, 0'),
+    'direction-forgotten',
     'move-missed',
     'line-not-flipped',
   ),
@@ -406,6 +426,7 @@ const STAR = 'flips-all-eight-directions-by-different-lengths';
 
 /** For each kind a wrong program and a case of which the example in the table is said, and nothing else first. */
 const EXAMPLES: Readonly<Record<Exclude<Kind, 'nul-byte'>, readonly [Name, string]>> = {
+  'dimension-refused': ['refuses even dimensions', NO_ORDER],
   'dimension-accepted': ['refuses nothing', 'beyond-dimension-3'],
   'token-accepted': ['refuses nothing', 'beyond-configuration-colour-unknown'],
   'input-invented': ['reads on at the end of the input', 'beyond-cut-before-the-move'],
@@ -422,6 +443,7 @@ const EXAMPLES: Readonly<Record<Exclude<Kind, 'nul-byte'>, readonly [Name, strin
   'tile-colour': ['places the other colour', NO_ORDER],
   'tiles-shifted': ['places a row and a column too far', NO_ORDER],
   'tiles-ignored': ['places no tile', EDGES],
+  'some-tiles-ignored': ['places no tile in the first row', NO_ORDER],
   'first-tile-ignored': ['skips the first tile', NO_ORDER],
   'last-tile-ignored': ['skips the last tile', NO_ORDER],
   'configuration-flips': ['flips for each tile', 'flips-all-eight-directions'],
@@ -437,7 +459,7 @@ const EXAMPLES: Readonly<Record<Exclude<Kind, 'nul-byte'>, readonly [Name, strin
   'lists-of-start-board': ['lists the moves of the start', NO_ORDER],
   'squares-transposed': ['writes column and row', NO_ORDER],
   'direction-forgotten': ['forgets the north-west', STAR],
-  'diagonals-forgotten': ['looks along rows and columns only', NO_ORDER],
+  'diagonals-forgotten': ['looks along rows and columns only', CHAIN],
   'straight-lines-forgotten': ['looks along diagonals only', NO_ORDER],
   'edge-closes-line': ['takes the edge for an own tile', NO_ORDER],
   'free-square-closes-line': ['takes a free square for an own tile', NO_ORDER],
@@ -448,7 +470,7 @@ const EXAMPLES: Readonly<Record<Exclude<Kind, 'nul-byte'>, readonly [Name, strin
   'short-lines-missed': ['needs two tiles between', NO_ORDER],
   'taken-square-listed': ['moves to taken squares', CHAIN],
   'line-wraps': ['reads over the end of a row', 'flips-all-eight-directions'],
-  'edge-squares-missed': ['begins the lists in the second row and column', 'configuration-flips-nothing'],
+  'edge-squares-missed': ['begins the lists in the second row and column', 'handout-figure-6'],
   'move-missed': ['forgets the north-west', 'configuration-writes-a-square-three-times'],
   'every-free-square': ['lists every free square', NO_ORDER],
   'no-move-listed': ['lists no move', NO_ORDER],
@@ -474,6 +496,7 @@ const EXAMPLES: Readonly<Record<Exclude<Kind, 'nul-byte'>, readonly [Name, strin
 
 /** For each kind something that looks like it, and what is said instead. */
 const NEAR_MISSES: Readonly<Record<Exclude<Kind, 'nul-byte'>, readonly [Name, string, ...Kind[]]>> = {
+  'dimension-refused': ['begins with an empty board', NO_ORDER, 'centre-missing'],
   'dimension-accepted': ['refuses nothing', 'beyond-dimension-with-zeros'],
   'token-accepted': ['refuses nothing', 'beyond-configuration-off-the-board'],
   'input-invented': ['reads on at the end of the input', 'beyond-cut-in-the-move', 'invalid-move-accepted'],
@@ -490,6 +513,7 @@ const NEAR_MISSES: Readonly<Record<Exclude<Kind, 'nul-byte'>, readonly [Name, st
   'tile-colour': ['places by column and row', NO_ORDER, 'tiles-transposed'],
   'tiles-shifted': ['places by column and row', NO_ORDER, 'tiles-transposed'],
   'tiles-ignored': ['places no tile', NO_ORDER, 'tile-not-placed'],
+  'some-tiles-ignored': ['skips the first tile', NO_ORDER, 'first-tile-ignored'],
   'first-tile-ignored': ['skips the last tile', NO_ORDER, 'last-tile-ignored'],
   'last-tile-ignored': ['skips the first tile', NO_ORDER, 'first-tile-ignored'],
   'configuration-flips': ['plays each tile', EDGES, 'configuration-plays'],
@@ -520,11 +544,7 @@ const NEAR_MISSES: Readonly<Record<Exclude<Kind, 'nul-byte'>, readonly [Name, st
   'taken-square-listed': ['needs no tile between', EMPTY, 'empty-line'],
   'line-wraps': ['takes the edge for an own tile', NO_ORDER, 'edge-closes-line'],
   'edge-squares-missed': ['sees no tile in the last column', 'line-closed-on-the-edge', 'move-missed'],
-  'move-missed': [
-    'begins the lists in the second row and column',
-    'configuration-flips-nothing',
-    'edge-squares-missed',
-  ],
+  'move-missed': ['begins the lists in the second row and column', 'handout-figure-6', 'edge-squares-missed'],
   'move-not-legal': ['needs no tile between', EMPTY, 'empty-line'],
   'move-repeated': ['lists by column', NO_ORDER, 'list-order'],
   'list-order': ['lists once for each line', STAR, 'move-repeated'],
@@ -563,6 +583,59 @@ describe('what is said of a wrong program', () => {
   );
 });
 
+describe('a mistake is not named where another one would explain the output as well', () => {
+  const STEPS = 'steps * deltaCol';
+  const RIVALS: readonly (readonly [Kind, string, Changes, string])[] = [
+    ['edge-squares-missed', 'goes back along rows', [[STEPS, '(2 - steps) * deltaCol']], EMPTY],
+    [
+      'short-lines-missed',
+      'knows the first column only',
+      [[TILE_AT, 'return col === 0 ? board[row]?.[col] : undefined;']],
+      'longest-run-along-a-column',
+    ],
+    [
+      'lists-exchanged',
+      'closes lines without tiles only',
+      [['return steps > 1 &&', 'return steps === 1 &&']],
+      'move-fills-the-last-square',
+    ],
+    [
+      'first-tile-ignored',
+      'places no tile in the first row',
+      onTile(`if (${ROW} > 0) ${place}`),
+      'line-closed-in-the-corner',
+    ],
+    ['last-tile-ignored', 'places no tile in the first row', onTile(`if (${ROW} > 0) ${place}`), 'flips-north-only'],
+    [
+      'configuration-keeps',
+      'places tiles in the first column only',
+      onTile(`if (${COL} === 0) ${place}`),
+      'no-moves-for-black',
+    ],
+    [
+      'tiles-ignored',
+      'places by row and row',
+      onTile(`placeTile(board, ${ROW}, ${ROW}, tile.charAt(0));`),
+      'handout-walk-first-black-move',
+    ],
+    [
+      'open-line-flipped',
+      'goes the other way first',
+      [
+        ['let c = col + deltaCol;', 'let c = col - deltaCol;'],
+        [FLIPPING, 'while (tileAt(board, r, c) !== color && (r !== row || c !== col)) {'],
+      ],
+      'flips-east-only',
+    ],
+  ];
+
+  test.each(RIVALS)('%s, of a program that %s', (kind, _, changes, inCase) => {
+    const said = explainBytes(inCase, runWrong('reversi', changes, input(inCase)));
+    expect(said.length).toBeGreaterThan(0);
+    expect(kinds(said)).not.toContain(kind);
+  });
+});
+
 /** The right output of a case with texts of it replaced, each wherever it occurs. */
 function altered(inCase: string, ...changes: Changes): Explanation[] {
   return explainText(
@@ -581,6 +654,13 @@ describe('NUL bytes', () => {
   test('on a square behind the configuration are explained by scanf', () => {
     expect(explainText('handout-valid-move', withNul)).toEqual([
       { kind: 'nul-byte', text: EXPLANATIONS['nul-byte'].example },
+    ]);
+  });
+
+  test('are not, if the start board is wrong, too', () => {
+    const wrong = withNul.replace('a UUUU', 'a xyzU');
+    expect(explainText('handout-valid-move', wrong)).toEqual([
+      { kind: 'nul-byte', text: 'the configured board holds a NUL byte on `aa`' },
     ]);
   });
 
@@ -616,14 +696,33 @@ describe('a free square', () => {
 describe('boards that cannot be read say nothing', () => {
   test.each([
     ['rows without letters', '\na ', '\n'],
-    ['no header', '  abcd\n', ''],
-    ['no rows', /(?<=abcd\n)([a-d] .*\n)+/g, ''],
+    ['no header and another sign in the rows', / {2}abcd\na U/g, 'a x'],
     ['rows of different lengths', 'UBWU', 'UBW'],
     ['more rows than there are letters', /(?<=abcd\n)/g, 'a UU\n'.repeat(27)],
   ])('%s', (_, from, to) => {
     const text = rightOutput('handout-valid-move').replaceAll(from, to);
     expect(text).not.toBe(rightOutput('handout-valid-move'));
     expect(explainText('handout-valid-move', text)).toEqual([]);
+  });
+});
+
+describe('a board', () => {
+  test('without the letters above it is told by its rows', () => {
+    expect(altered('handout-valid-move', ['  abcd\n', '\n'])).toEqual([
+      { kind: 'column-letters', text: 'no letters stand above the start board; they name its 4 columns' },
+    ]);
+  });
+
+  test('without rows is told by its letters', () => {
+    const text = rightOutput('handout-valid-move').replaceAll(/(?<=abcd\n)([a-d] .*\n)+/g, '');
+    expect(explainText('handout-valid-move', text)).toEqual([
+      { kind: 'board-size', text: 'the start board has no rows, only the letters of its columns' },
+    ]);
+  });
+
+  test('that may go on says nothing, whatever is missing', () => {
+    const right = rightOutput('handout-valid-move');
+    expect(explainText('handout-valid-move', right.slice(0, right.indexOf('a UUUU')))).toEqual([]);
   });
 });
 

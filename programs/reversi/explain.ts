@@ -46,6 +46,7 @@ function explainOutput(scenario: Scenario, output: Buffer): Explanation[] {
   const first = take(rest, 'dimension') ?? preface;
   const { start, configured } = scenario;
   if (start === undefined) return rest.length > 0 ? [explainRefusal(scenario)] : [];
+  if (first.heading === 'dimension' && !first.ended && first.body.trim() === '') return [explainEnd(start.length)];
   const shown = findBoard(first, start, 'start board');
   const found = [...shown.explanations];
   const startIsRight = shown.board !== undefined && differing(shown.board, start).length === 0;
@@ -54,7 +55,7 @@ function explainOutput(scenario: Scenario, output: Buffer): Explanation[] {
   const configuration = take(rest, 'configuration');
   if (configuration === undefined) return found;
   if (configured === undefined) return rest.length > 0 ? [...found, explainRefusal(scenario)] : found;
-  const { explanations, board } = findBoard(configuration, configured, 'configured board');
+  const { explanations, board } = findBoard(configuration, configured, 'configured board', startIsRight);
   found.push(...explanations);
   if (board === undefined) return found;
   // What is wrong from the start needs no second explanation, and what follows from it is not for sure.
@@ -111,6 +112,12 @@ function explainRefusal({ start, refusedToken }: Scenario): Explanation {
   return start === undefined
     ? explanation('dimension-accepted', `${token} is no even dimension from 2 to 26, and yet the program goes on`)
     : explanation('token-accepted', `${token} is no tile, and yet the program goes on`);
+}
+
+/** The program has ended where the start board is due. */
+function explainEnd(n: number): Explanation {
+  const text = `the output ends behind the dimension ${n}, which is right: even, and from 2 to 26`;
+  return explanation('dimension-refused', text);
 }
 
 function inventedInput(missing: string): string {

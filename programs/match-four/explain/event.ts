@@ -19,6 +19,10 @@ export type Event =
 /** The cells of the boards of the two games. */
 const SIZES = [42, 54];
 
+/** A board of any other size is read only if it has whole rows or columns and its free cells are full stops. */
+const OTHER_BOARD = /[.XO]+/y;
+const ROWS = 6;
+
 const NUMBER = '(-?[0-9]{1,9})';
 
 /** Each text without white space and in upper case, and what it says. */
@@ -90,7 +94,11 @@ function readBoard(text: string, index: number, size: number): { event: Event; n
     const isSure = cellCount === size || next === text.length || readText(text, next) !== undefined;
     if (isSure) return { event: { kind: 'board', cells: cells.replace(/[^XO]/g, '.'), free }, next };
   }
-  return undefined;
+  OTHER_BOARD.lastIndex = index;
+  const [cells = ''] = OTHER_BOARD.exec(text) ?? [];
+  const isWhole = cells.length % ROWS === 0 || cells.length % (size / ROWS) === 0;
+  const isSure = cells !== '' && isWhole && readText(text, index + cells.length) !== undefined;
+  return isSure ? { event: { kind: 'board', cells, free: '.' }, next: index + cells.length } : undefined;
 }
 
 /** Whether two events say and show the same, however a free cell is shown. */

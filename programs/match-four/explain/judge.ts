@@ -3,7 +3,7 @@ import { judgeComputer } from './computer.ts';
 import { judgeBoard } from './discs.ts';
 import { judgeAfterTheEnd, judgeEnding, judgeTurns, wrongResult } from './ending.ts';
 import type { Event } from './event.ts';
-import { type Game, type Situation, situationBefore } from './game.ts';
+import { boardAfter, type Game, type Situation, situationBefore } from './game.ts';
 import type { Judgement } from './judgement.ts';
 import { cellsOf, NAMES } from './lines.ts';
 
@@ -99,6 +99,11 @@ function judgeExtraBoard(
   const following = rest.find(({ kind }) => kind !== 'board');
   if (following === undefined || following.kind === 'unreadable') return undefined;
   if (right.kind === 'out-of-bounds' || right.kind === 'full') return judgeRefusal(situation, right.kind, following);
+  const isBefore = right.kind === 'computer' && following.kind === 'prompt' && following.turn === situation.turn;
+  if (isBefore && shown === cellsOf(boardAfter(situation.variant, situation.moves.slice(0, -1)))) {
+    const text = `column ${situation.token} can be played, but the board is shown and the user is asked again`;
+    return { kind: 'column-refused', text };
+  }
   if (shown !== cellsOf(situation.board)) return undefined;
   const isOver = right.kind === 'result' || right.kind === 'turns' || right.kind === 'end';
   if (isOver && (following.kind === 'result' || following.kind === 'turns' || following.kind === 'end')) {

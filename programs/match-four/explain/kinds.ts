@@ -7,7 +7,7 @@ export const EXPLANATIONS = {
     example: 'a free cell is shown as `-`, not as `.`',
   },
   'size-of-the-board': {
-    about: "The board has the size of the other game's.",
+    about: "The board has another size than the game's.",
     example: 'the board has 42 cells, but an expert game has 6 rows of 9',
   },
   'answer-refused': {

@@ -3,7 +3,7 @@ import type { Explanation } from '../../../lib/explain.ts';
 import type { Board, Square } from '../rules.ts';
 import { explanation } from './kinds.ts';
 import { andMore, cellAt, name } from './lines.ts';
-import { readBoard, type Section } from './reading.ts';
+import { readBoard, readPart, type Section } from './reading.ts';
 
 /** Which of the three boards it is, in words. */
 export type Place = 'start board' | 'configured board' | 'last board';
@@ -15,15 +15,20 @@ export interface BoardFound {
   readonly board: Board | undefined;
 }
 
-/** Reads the board of a section. `right` is what it should show. */
-export function findBoard({ body, ended }: Section, right: Board, place: Place): BoardFound {
+/**
+ * Reads the board of a section.
+ *
+ * @param right what it should show
+ * @param isRightSoFar whether the boards before it are right, so that what is wrong here has happened since
+ */
+export function findBoard({ body, ended }: Section, right: Board, place: Place, isRightSoFar = true): BoardFound {
   const nothing: BoardFound = { explanations: [], board: undefined };
   const n = right.length;
   if (ended && body.trim() === '') {
     return { ...nothing, explanations: [explanation('board-not-shown', `the ${place} is not shown`)] };
   }
   const shown = readBoard(body);
-  if (shown === undefined) return nothing;
+  if (shown === undefined) return ended ? { ...nothing, explanations: explainPart(body, n, place) } : nothing;
   const { cells, columns, count } = shown;
   const width = (cells[0] as string[]).length;
   if (cells.length !== n || width !== n) {
@@ -48,8 +53,19 @@ export function findBoard({ body, ended }: Section, right: Board, place: Place):
     explanations.push(explanation('free-square-sign', `free squares are shown as ${shownAs}, not as \`U\``));
     return { explanations, board: cells.map((row) => row.map((cell) => (cell === sign ? 'U' : cell))) };
   }
-  if (sign === '\0') explanations.push(explanation('nul-byte', nulByte(first, strange.length, place)));
+  if (sign === '\0') explanations.push(explanation('nul-byte', nulByte(first, strange.length, place, isRightSoFar)));
   return { explanations, board: undefined };
+}
+
+function explainPart(body: string, n: number, place: Place): Explanation[] {
+  switch (readPart(body, n)) {
+    case 'header':
+      return [explanation('board-size', `the ${place} has no rows, only the letters of its columns`)];
+    case 'rows':
+      return [explanation('column-letters', `no letters stand above the ${place}; they name its ${n} columns`)];
+    default:
+      return [];
+  }
 }
 
 /** Every square of the board, by row, then column. */
@@ -67,8 +83,9 @@ function sameFreeSquares(cells: Board, sign: string, strange: readonly Square[],
   return strange.length > 1 && strange.length === free.length && free.every((square) => cellAt(cells, square) === sign);
 }
 
-function nulByte(square: Square, count: number, place: Place): string {
+function nulByte(square: Square, count: number, place: Place, isRightSoFar: boolean): string {
   const where = `the ${place} holds a NUL byte on ${name(square)}${andMore(count)}`;
+  if (!isRightSoFar) return where;
   if (place === 'start board') return `${where}, as memory does that was never set to \`U\``;
   return `${where}: a word of three characters needs four bytes, as \`scanf\` writes a NUL behind it (\`char word[4]\`, \`%3s\`)`;
 }

@@ -5,6 +5,10 @@ const about = (sentence: string, example: string) => ({ about: sentence, example
 
 /** For each kind what it is about, and a text that it gives for a case of this project. */
 export const EXPLANATIONS = {
+  'dimension-refused': about(
+    'The dimension is right, and nothing follows it.',
+    'the output ends behind the dimension 6, which is right: even, and from 2 to 26',
+  ),
   'dimension-accepted': about(
     'The dimension has to be refused, and the program went on.',
     '`3` is no even dimension from 2 to 26, and yet the program goes on',
@@ -27,7 +31,7 @@ export const EXPLANATIONS = {
     'the configured board is shown 6 times; once is right',
   ),
   'column-letters': about(
-    'The letters above a board are not as many as its columns.',
+    'The letters above a board are missing, or not as many as its columns.',
     'the letters above the start board name 8 columns; there are 6',
   ),
   'free-square-sign': about(
@@ -60,10 +64,14 @@ export const EXPLANATIONS = {
     'tiles have the other colour: `Wff` and 4 more',
   ),
   'tiles-shifted': about(
-    'Tiles of the configuration stand a row or a column beside their squares.',
+    'Tiles of the configuration stand beside their squares.',
     '`Bce` shows up on `df`: tiles stand a row too low and a column too far right',
   ),
   'tiles-ignored': about('No tile of the configuration is placed.', 'no tile is placed: `Wbb` and 33 more'),
+  'some-tiles-ignored': about(
+    'Tiles of one colour, or of a part of the board, are not placed.',
+    'no tile in the first row is placed: `Baf` and 1 more',
+  ),
   'first-tile-ignored': about(
     'The first tile of the configuration is not placed.',
     'the first tile is not placed: `Wff`',
@@ -118,12 +126,12 @@ export const EXPLANATIONS = {
     'column and row are exchanged: misses `bf` and 2 more for W: the line south-west from `bf` is closed at `dd`',
   ),
   'direction-forgotten': about(
-    'Lines in one of the eight directions are not found.',
+    'Lines in some of the eight directions are not found.',
     'no line to the north-west is found: misses `gh` and 2 more for W: the line north-west from `gh` is closed at `ef`',
   ),
   'diagonals-forgotten': about(
     'Lines along diagonals are not found.',
-    'no line along a diagonal is found: misses `bf` for W: the line south-west from `bf` is closed at `dd`',
+    'no line along a diagonal is found: misses `ae` and 2 more for W: the line south-west from `ae` is closed at `cc`',
   ),
   'straight-lines-forgotten': about(
     'Lines along rows and columns are not found.',
@@ -178,8 +186,8 @@ export const EXPLANATIONS = {
     'a line that leaves the board at the side goes on in the next row: lists `ah` and 3 more for W, but no B tile is next to `ah`',
   ),
   'edge-squares-missed': about(
-    'Moves on the edge of the board are not found.',
-    'no move in the first row or column is found: misses `ac` for W: the line south from `ac` is closed at `cc`',
+    'Moves on a part of the board, such as its edge, are not found.',
+    'no move in the first row or column is found: misses `aa` and 3 more for W: the line south from `aa` is closed at `ca`',
   ),
   'move-missed': about(
     'A legal move is not listed, for whatever reason.',

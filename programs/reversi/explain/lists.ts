@@ -36,11 +36,11 @@ function explainMembers(lists: Lists, right: Lists, board: Board, start: Board):
   const count = COLORS.reduce((sum, color) => sum + differences(lists[color], right[color]), 0);
   // One square may have many causes.
   if (count < 2) return evidence;
-  const fitting = suspicions(board, start).filter(({ predict }) =>
+  const fitting = suspicions(lists, board, start).filter(({ predict }) =>
     COLORS.every((color) => sameSquares(lists[color], predict(color))),
   );
   const [only] = fitting;
-  if (only === undefined || fitting.some(({ claim }) => claim !== only.claim)) return evidence;
+  if (only === undefined || fitting.some(({ claim, isUnsure }) => isUnsure || claim !== only.claim)) return evidence;
   return [explanation(only.kind, `${only.claim}: ${(evidence[0] as Explanation).text}`)];
 }
 

@@ -5,6 +5,7 @@ import type { Tile } from '../tokens.ts';
 import { differing } from './boards.ts';
 import type { Kind } from './kinds.ts';
 import { andMore, cellAt, closedLines, name, nameTile, opponent } from './lines.ts';
+import { parts } from './parts.ts';
 import { copyBoard } from './scenario.ts';
 
 /** A mistake, the board that it leaves, and what to say of it. */
@@ -47,6 +48,8 @@ const placeUnbounded: Put = (board, n, { row, col, color }) => {
 /** Where a program may put a tile in place of its square. */
 const DISPLACEMENTS: readonly (readonly [kind: Kind, mistake: string, to: (tile: Tile) => Square])[] = [
   ['tiles-transposed', 'row and column are exchanged', ({ row, col }) => [col, row]],
+  ['tiles-shifted', "the row's letter is taken for the column, too", ({ row }) => [row, row]],
+  ['tiles-shifted', "the column's letter is taken for the row, too", ({ col }) => [col, col]],
   ['tiles-shifted', 'tiles stand a row too low and a column too far right', ({ row, col }) => [row + 1, col + 1]],
   ['tiles-shifted', 'tiles stand a row too high and a column too far left', ({ row, col }) => [row - 1, col - 1]],
   ['tiles-shifted', 'tiles stand a row too low', ({ row, col }) => [row + 1, col]],
@@ -103,6 +106,21 @@ export function misplacements(start: Board, right: Board, tiles: readonly Tile[]
     `${nameTile(outside ?? first)} is off the board, and yet it changes a square`,
   );
   suspect('tiles-ignored', () => undefined, `no tile is placed: ${nameTile(first)}${andMore(tiles.length)}`);
+  const colors = ['B', 'W'] as const;
+  const ignored = [
+    ...parts(n).map(({ where, isIn }) => ({ where, isIgnored: ({ row, col }: Tile) => isIn(row, col) })),
+    ...colors.map((color) => ({ where: `of ${color}`, isIgnored: (tile: Tile) => tile.color === color })),
+  ];
+  for (const { where, isIgnored } of ignored) {
+    const lost = tiles.filter(isIgnored);
+    if (lost.length === tiles.length) continue; // that no tile is placed says more
+    const put: Put = (board, _, tile, index) => (isIgnored(tile) ? undefined : place(board, n, tile, index));
+    suspect(
+      'some-tiles-ignored',
+      put,
+      `no tile ${where} is placed: ${nameTile(lost[0] ?? first)}${andMore(lost.length)}`,
+    );
+  }
   const butFirst: Put = (board, _, tile, index) => (index > 0 ? place(board, n, tile, index) : undefined);
   suspect('first-tile-ignored', butFirst, `the first tile is not placed: ${nameTile(first)}`);
   const butLast: Put = (board, _, tile, index) => (index < tiles.length - 1 ? place(board, n, tile, index) : undefined);

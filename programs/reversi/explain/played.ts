@@ -73,15 +73,15 @@ function explainChanged(
   const squares = `${name(first)}${andMore(changed.length)} (${cellAt(after, first)} to ${cellAt(shown, first)})`;
   const other = `the move changes ${squares}, which no closed line from ${name([row, col])} holds`;
   const isIn = (at: Square, run: readonly Square[]) => run.some((square) => name(square) === name(at));
-  const openLine = lines.find(({ run, closed }) => !closed && isIn(first, run));
   const isOpen = changed.every((at) => lines.some(({ run }) => isIn(at, run)));
+  const openLine = findOpenLine(lines, changed, shown, color);
   if (isWithin(changed, flipOn(after, lines, color), after)) {
     // The tiles of an open line may have been turned over from the move as well.
     return isOpen
       ? explanation('other-square-changed', other)
       : explanation('flips-go-on', `${other}: tiles that have been turned over close no lines of their own`);
   }
-  if (openLine !== undefined && isOpen) {
+  if (openLine !== undefined) {
     const { direction, end, endCell } = openLine;
     const why = endCell === 'U' ? `${name(end)} is free` : 'it runs off the board';
     return explanation(
@@ -95,6 +95,23 @@ function explainChanged(
     return explanation('flipped-too-far', text);
   }
   return explanation('other-square-changed', other);
+}
+
+/**
+ * An open line that was turned over, if that alone has happened: open lines from end to end, and the closed ones as well.
+ * A program that goes another way than it should changes such squares, too.
+ */
+function findOpenLine(
+  lines: readonly Line[],
+  changed: readonly Square[],
+  shown: Board,
+  color: Color,
+): Line | undefined {
+  const isTurned = ({ run }: Line) => run.length > 0 && run.every((at) => cellAt(shown, at) === color);
+  const turned = lines.filter((line) => !line.closed && isTurned(line));
+  const names = new Set(turned.flatMap(({ run }) => run.map(name)));
+  const isAll = lines.every((line) => !line.closed || isTurned(line)) && changed.every((at) => names.has(name(at)));
+  return isAll ? turned[0] : undefined;
 }
 
 /** The squares behind the end of a closed line, up to the first that does not show the colour. */

@@ -56,10 +56,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The last board in a text: a header of column letters, then a line for each row, every one as long as the first. */
 export function readBoard(body: string): ShownBoard | undefined {
-  const lines = body
-    .split(/[\r\n\v\f]+/)
-    .map((line) => line.replace(/[ \t]/g, ''))
-    .filter((line) => line !== '');
+  const lines = linesOf(body);
   const headers = lines.filter((line) => columnsNamed(line) > 0);
   const header = headers.at(-1);
   if (header === undefined) return undefined;
@@ -69,6 +66,23 @@ export function readBoard(body: string): ShownBoard | undefined {
   const cells = rows.map((row) => [...row.slice(1).replace(/[ubw]/g, (cell) => cell.toUpperCase())]);
   if (cells.some((row) => row.length !== cells[0]?.length)) return undefined;
   return { cells, columns: columnsNamed(header), count: headers.length };
+}
+
+/** Which part of a board of this size is all that stands in a text; undefined if it is another text. */
+export function readPart(body: string, n: number): 'header' | 'rows' | undefined {
+  const lines = linesOf(body);
+  const isRow = (line: string, i: number) =>
+    line.length === n + 1 && line.charAt(0).toLowerCase() === LETTERS.charAt(i);
+  if (lines.length === n && lines.every((line, i) => isRow(line, i) && /^.[UBW]+$/i.test(line))) return 'rows';
+  return lines.length === 1 && columnsNamed(lines[0] as string) === n ? 'header' : undefined;
+}
+
+/** The lines in which anything stands, without blanks. */
+function linesOf(body: string): string[] {
+  return body
+    .split(/[\r\n\v\f]+/)
+    .map((line) => line.replace(/[ \t]/g, ''))
+    .filter((line) => line !== '');
 }
 
 /** How many columns a line names if it is a board's header, be it behind a prompt; otherwise 0. */

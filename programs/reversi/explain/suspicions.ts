@@ -5,14 +5,19 @@
 import { type Board, type Color, DIRECTIONS, legalMoves } from '../rules.ts';
 import { formatSquare } from '../tokens.ts';
 import { squares } from './boards.ts';
+import { directionsForgotten } from './directions.ts';
 import type { Kind } from './kinds.ts';
-import { cellAt, DIRECTION_NAMES, opponent } from './lines.ts';
+import { cellAt, opponent } from './lines.ts';
+import type { Lists } from './lists.ts';
+import { type IsIn, parts } from './parts.ts';
 
 /** A mistake, and what it leads to. */
 export interface Suspicion {
   readonly kind: Kind;
   /** What such a program does. */
   readonly claim: string;
+  /** Whether it is not named itself, and others that fit are not sure either. */
+  readonly isUnsure?: boolean;
   /** What it would list. */
   predict(color: Color): string[];
 }
@@ -39,53 +44,42 @@ const ifRay =
   ({ cell, rays }) =>
     cell === 'U' && rays.some((ray) => line.test(ray));
 
-/** A free square that closes a line in one of these directions. */
-const ifDirection =
-  (looks: (deltaRow: number, deltaCol: number, index: number) => boolean): Listed =>
-  ({ cell, rays }) =>
-    cell === 'U' &&
-    DIRECTIONS.some(([deltaRow, deltaCol], i) => looks(deltaRow, deltaCol, i) && CLOSED.test(rays[i] as string));
-
-/** All mistakes that we know, for a board and for the board that the program began with. */
-export function suspicions(board: Board, start: Board): Suspicion[] {
+/**
+ * All mistakes that we know and that may lead to these lists, for a board and for the board that the program began with.
+ *
+ * @param lists as they were written
+ */
+export function suspicions(lists: Lists, board: Board, start: Board): Suspicion[] {
   const n = board.length;
   const views = { W: lookAround(board, 'W'), B: lookAround(board, 'B') };
-  const flat = { W: lookAround(board, 'W', true), B: lookAround(board, 'B', true) };
-  const select = (kind: Kind, claim: string, listed: Listed, from = views): Suspicion => ({
+  const flat = (color: Color) => lookAround(board, color, { isFlat: true });
+  const seen = (color: Color): View[] => views[color];
+  const select = (kind: Kind, claim: string, listed: Listed, from = seen): Suspicion => ({
     kind,
     claim,
-    predict: (color) => from[color].filter(listed).map(({ row, col }) => formatSquare(row, col)),
+    predict: (color) =>
+      from(color)
+        .filter(listed)
+        .map(({ row, col }) => formatSquare(row, col)),
   });
   const right = (color: Color, of = board) => legalMoves(of, n, color);
   const named = (color: Color, of = board) => right(color, of).map(([row, col]) => formatSquare(row, col));
   const closes = ifRay(CLOSED);
-  const onEdge =
-    (at: readonly number[]): Listed =>
-    (view) =>
-      closes(view) && !at.includes(view.row) && !at.includes(view.col);
+  /** A program that passes over a part of the board as a place for moves, or that takes it for no part of the board. */
+  const partMissed = (claim: string, isOut: IsIn) => {
+    const listed: Listed = (view) => closes(view) && !isOut(view.row, view.col);
+    return [
+      select('edge-squares-missed', claim, listed),
+      select('edge-squares-missed', claim, listed, (color) => lookAround(board, color, { isOut })),
+    ];
+  };
   return [
-    ...DIRECTION_NAMES.map((direction, index) =>
-      select(
-        'direction-forgotten',
-        `no line to the ${direction} is found`,
-        ifDirection((_, __, i) => i !== index),
-      ),
-    ),
-    select(
-      'diagonals-forgotten',
-      'no line along a diagonal is found',
-      ifDirection((row, col) => row === 0 || col === 0),
-    ),
-    select(
-      'straight-lines-forgotten',
-      'lines are found along diagonals only',
-      ifDirection((row, col) => row !== 0 && col !== 0),
-    ),
     select('edge-closes-line', 'a line that runs off the board counts as closed', ifRay(/^O+(S|$)/)),
     select('free-square-closes-line', 'a line that ends at a free square counts as closed', ifRay(/^O+[SU]/)),
     select('neighbour-is-enough', 'a tile of either colour next to the square counts as a closed line', ifRay(/^[OS]/)),
     select('neighbour-is-enough', 'a tile of the opponent next to the square counts as a closed line', ifRay(/^O/)),
     select('empty-line', 'an own tile right next to the square counts as a closed line', ifRay(/^O*S/)),
+    select('empty-line', 'an own tile right next to the square counts as a closed line', ifRay(/^S/)),
     select('gap-in-line', 'a line goes on over free squares', ifRay(/^O[OU]*S/)),
     select('long-lines-missed', 'only lines of a single tile are found', ifRay(/^OS/)),
     select('short-lines-missed', 'no line of a single tile is found', ifRay(/^OO+S/)),
@@ -104,21 +98,13 @@ export function suspicions(board: Board, start: Board): Suspicion[] {
     ),
     select('every-free-square', 'every free square is listed', ({ cell }) => cell === 'U'),
     select('line-wraps', 'a line that leaves the board at the side goes on in the next row', closes, flat),
-    select('edge-squares-missed', 'no move in the first row or column is found', onEdge([0])),
-    select('edge-squares-missed', 'no move in the last row or column is found', onEdge([n - 1])),
-    select('edge-squares-missed', 'no move on the edge of the board is found', onEdge([0, n - 1])),
-    ...(['row', 'col'] as const).flatMap((axis) => {
-      const line = axis === 'row' ? 'row' : 'column';
-      const without =
-        (at: readonly number[]): Listed =>
-        (view) =>
-          closes(view) && !at.includes(view[axis]);
-      return [
-        select('edge-squares-missed', `no move in the first ${line} is found`, without([0])),
-        select('edge-squares-missed', `no move in the last ${line} is found`, without([n - 1])),
-        select('edge-squares-missed', `no move in the first and the last ${line} is found`, without([0, n - 1])),
-      ];
-    }),
+    // Where nothing is listed it is no part that is missed.
+    ...(lists.W.length + lists.B.length > 0
+      ? [
+          ...parts(n).flatMap(({ where, isIn }) => partMissed(`no move ${where} is found`, isIn)),
+          ...directionsForgotten(board, lists),
+        ]
+      : []),
     { kind: 'no-move-listed', claim: 'no move is listed', predict: () => [] },
     {
       kind: 'first-move-only',
@@ -145,8 +131,15 @@ export function suspicions(board: Board, start: Board): Suspicion[] {
   ];
 }
 
-/** The views from every square; `flat` takes the board for one long row, in which the left neighbour of `ba` is `az`. */
-function lookAround(board: Board, color: Color, flat = false): View[] {
+interface Look {
+  /** Takes the board for one long row, in which the left neighbour of `ba` is `az`. */
+  readonly isFlat?: boolean;
+  /** Squares that are taken to be off the board. */
+  readonly isOut?: IsIn;
+}
+
+/** The views from every square. */
+function lookAround(board: Board, color: Color, { isFlat = false, isOut = () => false }: Look = {}): View[] {
   const n = board.length;
   const symbol = { U: 'U', [color]: 'S', [opponent(color)]: 'O' } as Readonly<Record<string, string>>;
   const cells = squares(n).map((square) => symbol[cellAt(board, square) as string] as string);
@@ -159,8 +152,8 @@ function lookAround(board: Board, color: Color, flat = false): View[] {
       for (let step = 1; step < n; step++) {
         const r = row + step * deltaRow;
         const c = col + step * deltaCol;
-        const inside = r >= 0 && r < n && c >= 0 && c < n;
-        const cell = flat || inside ? cells[r * n + c] : undefined;
+        const inside = r >= 0 && r < n && c >= 0 && c < n && !isOut(r, c);
+        const cell = isFlat || inside ? cells[r * n + c] : undefined;
         if (cell === undefined || (step === 1 && cell === 'U')) break;
         ray += cell;
       }

@@ -6,6 +6,7 @@ import { benchJudge } from './judge.ts';
 import { benchPerft } from './perft.ts';
 import { benchReplay } from './replay.ts';
 import { benchStart } from './start.ts';
+import { benchStress } from './stress.ts';
 import { formatTable, type Row } from './table.ts';
 
 const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
@@ -13,6 +14,7 @@ const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
   replay: benchReplay,
   perft: benchPerft,
   judge: benchJudge,
+  stress: benchStress,
 };
 
 /** Exit status 0; 2 for wrong usage. A missed target is marked, and fails nothing: times depend on the machine. */

@@ -8,6 +8,7 @@ import { endWithJudge } from './end-with-judge.ts';
 import { HELP } from './help.ts';
 import { parseCommandLine } from './options.ts';
 import { judgeReferences } from './references.ts';
+import { stressProgram } from './stress/command.ts';
 import { testProgram } from './test-program.ts';
 
 /**
@@ -21,7 +22,9 @@ export async function judgeCommand(args: string[], root: string): Promise<number
   const [verb, ...names] = words;
   if (help) return print(HELP);
   if (version) return print(`boardjudge ${manifest.version}\n`);
-  if (command !== undefined && verb !== 'test') throw new CommandError('-- and a command belong to test');
+  if (command !== undefined && verb !== 'test' && verb !== 'stress') {
+    throw new CommandError('-- and a command belong to test and stress');
+  }
   const home = () => {
     if (options.fixtures !== undefined) return path.resolve(callerFolder(), options.fixtures);
     assignments(root);
@@ -32,12 +35,14 @@ export async function judgeCommand(args: string[], root: string): Promise<number
       return await judgeReferences(root, options);
     case 'test':
       return await testProgram(root, home(), names, command, options);
+    case 'stress':
+      return await stressProgram(root, home(), names, command, options, args);
     case 'show':
       return print(showCase(home(), names));
     case 'list':
       return print(listCases(home(), names, options));
     default:
-      throw new CommandError(`there is no command ${verb}: test, show and list are; try boardjudge --help`);
+      throw new CommandError(`there is no command ${verb}: test, stress, show and list are; try boardjudge --help`);
   }
 }
 

@@ -6,7 +6,7 @@ import { fixtureFolder, fixtureFolders, programNames } from '../project/layout.t
 import { type Fixture, loadFixtures, odditiesOf } from './fixture.ts';
 
 /** What an assignment or a case may be called: it becomes a file name and a word of a command on every machine. */
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const WRONG_NAME = 'has a name that is not lower-case words and numbers with hyphens between them';
 
 export interface Finding {

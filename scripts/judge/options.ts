@@ -6,6 +6,7 @@ import { CommandError } from '../project/errors.ts';
 import { parseReports, type ReportRequest } from './report/formats.ts';
 import { isLimit, LIMIT_NAMES, type Limits, limitRange } from './run/limits.ts';
 import { SANDBOX_MODES, type SandboxMode } from './run/sandbox.ts';
+import { parseSearch, SEARCH_OPTIONS, type SearchOptions } from './stress/options.ts';
 import { COMPARISONS, type Comparison } from './verdict.ts';
 
 export interface Options {
@@ -27,6 +28,8 @@ export interface Options {
   /** A folder of fixtures other than our own. */
   readonly fixtures: string | undefined;
   readonly reports: readonly ReportRequest[];
+  /** How stress searches. */
+  readonly search: SearchOptions;
 }
 
 export interface CommandLine {
@@ -56,6 +59,10 @@ const OPTIONS = {
   flags: text,
   fixtures: text,
   report: { type: 'string', multiple: true },
+  ...(Object.fromEntries(SEARCH_OPTIONS.map((name) => [name, text])) as Record<
+    (typeof SEARCH_OPTIONS)[number],
+    typeof text
+  >),
   help: flag,
   version: flag,
 } as const;
@@ -72,6 +79,7 @@ const TAKEN: Readonly<Record<string, readonly OptionName[]>> = {
     ...RUNNING,
     ...(['only', 'all', 'failed', 'watch', 'raw', 'jobs', 'compare', 'strict-status', 'report'] as const),
   ],
+  stress: [...RUNNING, ...SEARCH_OPTIONS, 'all', 'raw', 'compare', 'strict-status'],
   show: ['fixtures'],
   list: ['only', 'fixtures'],
 };
@@ -110,6 +118,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       flags,
       fixtures,
       reports: parseReports(values.report ?? []),
+      search: parseSearch(values),
     },
     help,
     version,

@@ -7,6 +7,7 @@ import { benchJudge } from './judge.ts';
 import { benchPerft } from './perft.ts';
 import { benchReplay } from './replay.ts';
 import { benchStart } from './start.ts';
+import { benchStress } from './stress.ts';
 import { formatTable, type Row } from './table.ts';
 
 const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
@@ -15,6 +16,7 @@ const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
   perft: benchPerft,
   judge: benchJudge,
   explanations: benchExplanations,
+  stress: benchStress,
 };
 
 /** Takes minutes and measures no time: it runs when it is named. */

@@ -55,7 +55,7 @@ async function buildOne(source: string, file: string): Promise<Bundle> {
     target: 'node20',
     format: 'iife',
     banner: { js: BANNER },
-    external: ['esbuild', '@stryker-mutator/instrumenter'],
+    external: ['esbuild', 'fast-check', '@stryker-mutator/instrumenter'],
     legalComments: 'inline',
     logLevel: 'silent',
   });

@@ -201,7 +201,10 @@ describe('boardjudge show and list', () => {
 
 describe('a wrong command line', () => {
   test.each<[string[], string]>([
-    [['play'], 'there is no command play: test, show, list, lint, export, import and new are; try boardjudge --help'],
+    [
+      ['play'],
+      'there is no command play: test, stress, show, list, lint, export, import and new are; try boardjudge --help',
+    ],
     [['--colour'], "unknown option '--colour'; try boardjudge --help"],
     [['--only'], "option '--only <value>' argument missing; try boardjudge --help"],
     [['--only', 'a'.repeat(1001)], '--only takes a pattern of at most 1000 characters'],
@@ -231,7 +234,7 @@ describe('a wrong command line', () => {
       '--watch takes a source file, a folder or an executable to watch',
     ],
     [['test', 'tic-tac-toe', '--failed', '--', 'cat'], 'nothing is known of an earlier run of cat: leave out --failed'],
-    [['--', 'cat'], '-- and a command belong to test'],
+    [['--', 'cat'], '-- and a command belong to test and stress'],
     [['list', '--only', 'nothing*'], 'no case has a name like nothing*'],
     [['test', 'tic-tac-toe', '--', ''], 'test needs a program to judge: boardjudge test tic-tac-toe tic-tac-toe.c'],
     [['--wall', '0'], '--wall takes a number of seconds from 0.01 to 3600, found 0'],
@@ -398,7 +401,7 @@ test('control bytes of a command line reach no terminal', () => {
   expect(stdout).not.toContain('\x1b');
   expect(stdout).toContain("repeat it: echo 'a\\x1B[2J\\x0Ab' < fixtures");
   expect(judge(['\x1b[2J\n']).stderr).toBe(
-    'boardjudge: there is no command \\x1B[2J\\x0A: test, show, list, lint, export, import and new are; try boardjudge --help\n',
+    'boardjudge: there is no command \\x1B[2J\\x0A: test, stress, show, list, lint, export, import and new are; try boardjudge --help\n',
   );
 });
 

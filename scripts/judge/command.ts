@@ -14,6 +14,7 @@ import { lintCommand } from './lint/command.ts';
 import { newCommand } from './new/command.ts';
 import { COMMANDS, parseCommandLine } from './options.ts';
 import { judgeReferences } from './references.ts';
+import { stressProgram } from './stress/command.ts';
 import { testProgram } from './test-program.ts';
 
 /**
@@ -27,7 +28,9 @@ export async function judgeCommand(args: string[], root: string): Promise<number
   const [verb, ...names] = words;
   if (help) return print(HELP);
   if (version) return print(`boardjudge ${manifest.version}\n`);
-  if (command !== undefined && verb !== 'test') throw new CommandError('-- and a command belong to test');
+  if (command !== undefined && verb !== 'test' && verb !== 'stress') {
+    throw new CommandError('-- and a command belong to test and stress');
+  }
   const home = () => {
     if (options.fixtures !== undefined) return path.resolve(callerFolder(), options.fixtures);
     assignments(root);
@@ -38,6 +41,8 @@ export async function judgeCommand(args: string[], root: string): Promise<number
       return await judgeReferences(root, options);
     case 'test':
       return await testProgram(root, home(), names, command, options);
+    case 'stress':
+      return await stressProgram(root, home(), names, command, options, args);
     case 'show':
       return print(showCase(home(), names));
     case 'list':

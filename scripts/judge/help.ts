@@ -2,6 +2,7 @@
 import { EXCHANGE_FORMATS } from './exchange/formats.ts';
 import { FORMATS } from './report/formats.ts';
 import { LIMIT_NAMES, LIMITS } from './run/limits.ts';
+import { USUAL_RUNS } from './stress/options.ts';
 import { LANGUAGES } from './submission/languages.ts';
 
 const ENDINGS = LANGUAGES.map(({ endings }) => endings.join(' ')).join('  ');
@@ -19,6 +20,8 @@ Judges a console program against golden transcripts, exact to the byte.
   boardjudge test ASSIGNMENT PROGRAM  judge a program on the assignment's plain cases
   boardjudge test ASSIGNMENT -- COMMAND ARGUMENT...
                                       the same for a program that needs a command to run it
+  boardjudge stress ASSIGNMENT PROGRAM
+                                      search random sessions for the shortest one on which it differs
   boardjudge show ASSIGNMENT/CASE     print the case as a terminal would show it
   boardjudge list [ASSIGNMENT]        print the names of the cases
   boardjudge lint [ASSIGNMENT]        look for mistakes in the fixtures; a line for each
@@ -47,6 +50,13 @@ How it is built:
 What it may use on each case:
 ${LIMIT_NAMES.map(limitLine).join('\n')}
   --sandbox MODE  auto: where bubblewrap works; require: or fail; off (default: auto)
+
+How stress searches:
+  --seed N        for the same sessions again (default: another one each time, which is printed)
+  --runs N        how many sessions (default: ${USUAL_RUNS})
+  --seconds N     no new session after so many seconds (default: no end)
+  --all           input beyond the handout, too: cut, oddly laid out, malformed
+  --save NAME     keep the shortest session as a case
 
 How it is judged:
   --compare MODE  exact, or presentation: white space and letter case may differ (default: exact)

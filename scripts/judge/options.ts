@@ -6,6 +6,7 @@ import { CommandError } from '../project/errors.ts';
 import { parseReports, type ReportRequest } from './report/formats.ts';
 import { isLimit, LIMIT_NAMES, type Limits, limitRange } from './run/limits.ts';
 import { SANDBOX_MODES, type SandboxMode } from './run/sandbox.ts';
+import { parseSearch, SEARCH_OPTIONS, type SearchOptions } from './stress/options.ts';
 import { COMPARISONS, type Comparison } from './verdict.ts';
 
 export interface Options {
@@ -31,6 +32,8 @@ export interface Options {
   readonly reports: readonly ReportRequest[];
   /** The exchange format of an export. */
   readonly to: string | undefined;
+  /** How stress searches. */
+  readonly search: SearchOptions;
 }
 
 export interface CommandLine {
@@ -62,6 +65,10 @@ const OPTIONS = {
   fixtures: text,
   report: { type: 'string', multiple: true },
   to: text,
+  ...(Object.fromEntries(SEARCH_OPTIONS.map((name) => [name, text])) as Record<
+    (typeof SEARCH_OPTIONS)[number],
+    typeof text
+  >),
   help: flag,
   version: flag,
 } as const;
@@ -78,6 +85,7 @@ const TAKEN: Readonly<Record<string, readonly OptionName[]>> = {
     ...RUNNING,
     ...(['only', 'all', 'failed', 'watch', 'raw', 'jobs', 'compare', 'strict-status', 'no-hints', 'report'] as const),
   ],
+  stress: [...RUNNING, ...SEARCH_OPTIONS, 'all', 'raw', 'compare', 'strict-status'],
   show: ['fixtures'],
   list: ['only', 'fixtures'],
   lint: ['fixtures'],
@@ -128,6 +136,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       fixtures,
       reports: parseReports(values.report ?? []),
       to,
+      search: parseSearch(values),
     },
     help,
     version,

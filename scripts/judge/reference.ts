@@ -1,6 +1,7 @@
 import type { Explain } from '../../lib/explain.ts';
 import type { Program } from '../../lib/program.ts';
 import { type Run, run } from '../../lib/replay.ts';
+import type { Sessions } from '../../lib/sessions.ts';
 import { ProjectError } from '../project/errors.ts';
 import type { Fixture } from './fixture.ts';
 
@@ -35,12 +36,25 @@ export async function loadExplain(assignment: string): Promise<Explain | undefin
   }
 }
 
+/** The random sessions of an assignment; undefined if it says nothing of them. */
+export async function loadSessions(assignment: string): Promise<Sessions | undefined> {
+  try {
+    const module: { sessions?: Sessions } = await import(`../../programs/${assignment}/sessions.ts`);
+    return module.sessions;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Runs the reference on a case.
  *
  * @throws ProjectError if there is no program, or if it has a bug that shows on this input
  */
-export async function runReference({ assignment, name, args }: Fixture, stdin: Uint8Array): Promise<Run> {
+export async function runReference(
+  { assignment, name, args }: Pick<Fixture, 'assignment' | 'name' | 'args'>,
+  stdin: Uint8Array,
+): Promise<Run> {
   const program = await loadProgram(assignment);
   try {
     return run(program, stdin, args);

@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { CommandError, ProjectError } from '../project/errors.ts';
 import { callerFolder, fixturesHome } from '../project/layout.ts';
+import type { BuildOptions } from './build/build.ts';
 import { checkAssignmentIn } from './catalog.ts';
 import { loadFixturesIn } from './fixture.ts';
 import { LastFailures } from './last-failures.ts';
@@ -35,7 +36,7 @@ export async function testProgram(
     throw new CommandError('test takes an assignment and a program: boardjudge test reversi reversi.c');
   }
   checkAssignmentIn(home, assignment);
-  const find = () => findSubmission(assignment, paths, command);
+  const find = () => findSubmission('test', assignment, paths, command);
   const judge = async () => await judgeAndReport(root, home, assignment, find, options);
   if (!options.watch) return await judge();
   const source = command === undefined && paths[0] !== undefined ? path.resolve(callerFolder(), paths[0]) : undefined;
@@ -119,8 +120,7 @@ async function judgeSubmission(
         limits,
         comparison: options.compare ?? settings.compare ?? 'exact',
         isStatusStrict: options.strictStatus,
-        hidden: [home, fixturesHome(root), path.join(root, '.git')].map(realPath),
-        own: ['dist', 'programs', 'lib'].map((name) => realPath(path.join(root, name))),
+        ...closedFolders(root, home),
       },
       reporter,
     );
@@ -135,27 +135,40 @@ function recordCure({ fixtures }: Options): string {
   return fixtures === undefined ? 'npm run record' : 'write what is right to it, or delete the rest of the case';
 }
 
+/** The folders that a program of others does not see. */
+export function closedFolders(root: string, home: string): Pick<BuildOptions, 'hidden' | 'own'> {
+  return {
+    hidden: [home, fixturesHome(root), path.join(root, '.git')].map(realPath),
+    own: ['dist', 'programs', 'lib'].map((name) => realPath(path.join(root, name))),
+  };
+}
+
 /** Without links, as the sandbox has to be told; as it is if it is not there. */
 function realPath(file: string): string {
   return fs.existsSync(file) ? fs.realpathSync(file) : file;
 }
 
-function findSubmission(
+/**
+ * @param verb the command that takes the program
+ * @throws CommandError if there is none that could be started
+ */
+export function findSubmission(
+  verb: string,
   assignment: string,
   paths: readonly string[],
   command: readonly string[] | undefined,
 ): Submission {
   const [first, ...rest] = command ?? paths;
   if (first === undefined || first === '') {
-    throw new CommandError(`test needs a program to judge: boardjudge test ${assignment} ${assignment}.c`);
+    throw new CommandError(`${verb} needs a program to judge: boardjudge ${verb} ${assignment} ${assignment}.c`);
   }
   if (command !== undefined && paths.length > 0) {
-    throw new CommandError(`test takes one program: ${paths[0]}, or the command after --, not both`);
+    throw new CommandError(`${verb} takes one program: ${paths[0]}, or the command after --, not both`);
   }
   if (command !== undefined) return commandSubmission([first, ...rest], callerFolder());
   if (rest.length > 0) {
     throw new CommandError(
-      `test takes one program: name the folder of several source files, or put a command with arguments after --`,
+      `${verb} takes one program: name the folder of several source files, or put a command with arguments after --`,
     );
   }
   return namedSubmission(first, callerFolder());

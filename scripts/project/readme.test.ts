@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyFixtures, copyProject, runIn } from '../testing/project.ts';
 import { readmeBlocks, readmeLinks } from '../testing/readme.ts';
-import { executable } from '../testing/temporary.ts';
+import { executable, temporaryFolder } from '../testing/temporary.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const shell = readmeBlocks('sh');
@@ -40,6 +40,16 @@ test.skipIf(!hasCompiler)(
     expect(fixed(screen)).toBe(`$ npm run judge -- ${command}\n${fixed(stdout).trimEnd()}`);
   },
 );
+
+test.skipIf(!hasCompiler)('the shortest session is the one that stress finds for that program', () => {
+  const right = fs.readFileSync(path.join(ROOT, 'scripts/testing/submissions/reversi/reversi.c'), 'utf8');
+  const folder = temporaryFolder({ 'reversi.c': right.replace('    {1, -1},\n', '') });
+  const command = 'stress reversi reversi.c --seed 1';
+  const { stdout } = runIn(folder, process.execPath, path.join(ROOT, 'dist/judge.js'), ...command.split(' '));
+  const fixed = (text: string) => text.replace(/^(no )?sandbox: .*/m, 'sandbox');
+  const [, screen = ''] = readmeBlocks('console');
+  expect(fixed(screen)).toBe(`$ npm run judge -- ${command}\n${fixed(stdout).trimEnd()}`);
+});
 
 const withoutNode = shell.find((code) => code.includes('timeout 10')) ?? '';
 const hasTimeout = spawnSync('timeout', ['--version']).status === 0;

@@ -7,13 +7,18 @@ export interface Progress {
   end(): void;
 }
 
-export function startProgress(label: string, total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
+export function startProgress(
+  label: string,
+  total: number,
+  stream: NodeJS.WriteStream = process.stderr,
+  noun = 'cases',
+): Progress {
   if (!stream.isTTY) return { step: () => {}, above: (write) => write(), end: () => {} };
   let done = 0;
   let isOver = false;
   const clear = () => stream.write('\r\x1b[K');
   const show = () => {
-    if (!isOver) stream.write(`\r${label}: ${done} of ${total} cases`);
+    if (!isOver) stream.write(`\r${label}: ${done} of ${total} ${noun}`);
   };
   process.once('exit', clear);
   show();

@@ -37,6 +37,13 @@ export function writtenStamp(root: string): string | undefined {
   return STAMP.exec(PART.exec(readmeText(root))?.[0] ?? '')?.[1];
 }
 
+/** The programs that have a row in the README's table: one that is new is not in it until it is written again. */
+export function programsInTable(root: string, programs: readonly string[]): string[] {
+  const table = PART.exec(readmeText(root))?.[0] ?? '';
+  const rows = [...table.matchAll(/^\| (\S+)/gm)].map(([, name]) => name);
+  return programs.filter((name) => rows.includes(name));
+}
+
 /** @throws ProjectError if the README has no place for it */
 export function writeResult(root: string, table: string, stamp: string): void {
   const text = readmeText(root);

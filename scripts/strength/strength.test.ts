@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/temporary.ts';
 import { type Equivalent, loadEquivalents } from './equivalent.ts';
 import { type Grades, grade } from './grade.ts';
 import { killMutants } from './kill.ts';
-import { stampOf, writeResult, writtenStamp } from './readme.ts';
+import { programsInTable, stampOf, writeResult, writtenStamp } from './readme.ts';
 import { redundancyReport } from './redundant.ts';
 import { programSources } from './sources.ts';
 import { strengthTable } from './table.ts';
@@ -193,6 +193,12 @@ describe('the result', () => {
     expect(new Set([before, ...stamps]).size).toBe(5);
   });
 
+  test('says nothing of a program that has no row yet', () => {
+    const root = toyProject({ two: TWO });
+    writeResult(root, '| sources | mutants |\n| ------- | ------- |\n| toy     | 7       |\n', 'stamp');
+    expect(programsInTable(root, ['new', 'toy'])).toEqual(['toy']);
+  });
+
   test('has no place in a README without its lines', () => {
     const root = temporaryFolder({ 'fixtures/README.md': 'text\n' });
     expect(() => writeResult(root, '', '')).toThrow('has no lines <!-- strength --> and <!-- /strength -->');
@@ -200,7 +206,8 @@ describe('the result', () => {
   });
 
   test('in fixtures/README.md is that of the sources and cases of today', async () => {
-    const programs = programNames(ROOT);
+    const programs = programsInTable(ROOT, programNames(ROOT));
+    expect(programs).toEqual(expect.arrayContaining(['match-four', 'reversi', 'tic-tac-toe']));
     const stamp = stampOf(ROOT, programs, await programSources(ROOT, programs));
     expect(writtenStamp(ROOT) === stamp, 'run npm run strength -- --write').toBe(true);
   });

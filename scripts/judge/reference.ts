@@ -1,4 +1,5 @@
 import type { Explain } from '../../lib/explain.ts';
+import type { NameRule } from '../../lib/names.ts';
 import type { Program } from '../../lib/program.ts';
 import { type Run, run } from '../../lib/replay.ts';
 import type { Sessions } from '../../lib/sessions.ts';
@@ -9,40 +10,61 @@ import type { Fixture } from './fixture.ts';
  * The reference program of an assignment, to be run in process. A bundle holds every program that stood there when it was
  * built.
  *
- * @throws ProjectError if there is none
+ * @throws ProjectError if there is none, or if it cannot be loaded
  */
 export async function loadProgram(assignment: string): Promise<Program> {
   const file = `programs/${assignment}/program.ts`;
-  let module: { program?: Program };
-  try {
-    module = await import(`../../programs/${assignment}/program.ts`);
-  } catch (error) {
-    const { message } = error as Error;
-    const isMissing = new RegExp(`^[A-Za-z ]+:? '?[^' ]*${file}`).test(message);
-    if (isMissing) throw new ProjectError(`there is no program ${assignment}: add ${file}, then npm run build`);
-    throw new ProjectError(`${file} cannot be loaded: ${message}`);
-  }
+  const module: { program?: Program } | undefined = await ifThere(
+    file,
+    () => import(`../../programs/${assignment}/program.ts`),
+  );
+  if (module === undefined)
+    throw new ProjectError(`there is no program ${assignment}: add ${file}, then npm run build`);
   if (typeof module.program?.play !== 'function') throw new ProjectError(`${file} has to export a program that plays`);
   return module.program;
 }
 
-/** What an assignment can say of a wrong output in its own terms; undefined if it has nothing of the kind. */
+/**
+ * What an assignment can say of a wrong output in its own terms; undefined if it has nothing of the kind.
+ *
+ * @throws ProjectError if it cannot be loaded
+ */
 export async function loadExplain(assignment: string): Promise<Explain | undefined> {
-  try {
-    const module: { explain?: Explain } = await import(`../../programs/${assignment}/explain.ts`);
-    return module.explain;
-  } catch {
-    return undefined;
-  }
+  const module: { explain?: Explain } | undefined = await ifThere(
+    `programs/${assignment}/explain.ts`,
+    () => import(`../../programs/${assignment}/explain.ts`),
+  );
+  return module?.explain;
 }
 
-/** The random sessions of an assignment; undefined if it says nothing of them. */
+/** The same for its random sessions. */
 export async function loadSessions(assignment: string): Promise<Sessions | undefined> {
+  const module: { sessions?: Sessions } | undefined = await ifThere(
+    `programs/${assignment}/sessions.ts`,
+    () => import(`../../programs/${assignment}/sessions.ts`),
+  );
+  return module?.sessions;
+}
+
+/** The same for what the names of its cases promise. */
+export async function loadNames(assignment: string): Promise<readonly NameRule[]> {
+  const module: { names?: readonly NameRule[] } | undefined = await ifThere(
+    `programs/${assignment}/names.ts`,
+    () => import(`../../programs/${assignment}/names.ts`),
+  );
+  return module?.names ?? [];
+}
+
+/** Loads a module, and tells one that is not there from one that has a mistake. */
+async function ifThere<T>(file: string, load: () => Promise<T>): Promise<T | undefined> {
   try {
-    const module: { sessions?: Sessions } = await import(`../../programs/${assignment}/sessions.ts`);
-    return module.sessions;
-  } catch {
-    return undefined;
+    return await load();
+  } catch (error) {
+    const { message } = error as Error;
+    // Node names the file by its whole path, a bundle as the import does.
+    const name = file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    if (new RegExp(`^[A-Za-z ]+:? '?[^' ]*${name}`).test(message)) return undefined;
+    throw new ProjectError(`${file} cannot be loaded: ${message}`);
   }
 }
 

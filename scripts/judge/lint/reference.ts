@@ -3,11 +3,11 @@ import * as fs from 'node:fs';
 import type { NameRule } from '../../../lib/names.ts';
 import type { Program } from '../../../lib/program.ts';
 import { type Run, run, sessionView } from '../../../lib/replay.ts';
-import { ProjectError, readProjectFile } from '../../project/errors.ts';
+import { readProjectFile } from '../../project/errors.ts';
 import { compare } from '../compare.ts';
 import type { Fixture } from '../fixture.ts';
 import type { Finding, FixtureFolder } from '../inventory.ts';
-import { loadProgram } from '../reference.ts';
+import { loadNames, loadProgram } from '../reference.ts';
 
 export interface Reference {
   readonly program: Program;
@@ -18,19 +18,6 @@ export interface Reference {
 /** @throws ProjectError if there is no program of that name, or none that can be loaded */
 export async function loadReference(assignment: string): Promise<Reference> {
   return { program: await loadProgram(assignment), names: await loadNames(assignment) };
-}
-
-async function loadNames(assignment: string): Promise<readonly NameRule[]> {
-  let module: { names?: readonly NameRule[] };
-  try {
-    module = await import(`../../../programs/${assignment}/names.ts`);
-  } catch (error) {
-    const file = `programs/${assignment}/names.ts`;
-    const { message } = error as Error;
-    if (new RegExp(`^[A-Za-z ]+:? '?[^' ]*${file}`).test(message)) return [];
-    throw new ProjectError(`${file} cannot be loaded: ${message}`);
-  }
-  return module.names ?? [];
 }
 
 /** A case and what the reference makes of it. */

@@ -31,7 +31,7 @@ const OPTIONS: SuiteOptions = {
   jobs: os.availableParallelism(),
   comparison: 'exact',
   isStatusStrict: false,
-  hasHints: false,
+  hasHint: () => false,
 };
 
 /** What came of the mutants of one assignment. */

@@ -1,4 +1,5 @@
 /** The assignments and cases that a command line can name. */
+import * as fs from 'node:fs';
 import { escapeControls } from '../../lib/program.ts';
 import { CommandError, readProjectFile } from '../project/errors.ts';
 import { fixtureFolders, subfolders } from '../project/layout.ts';
@@ -45,8 +46,13 @@ export function listCases(home: string, names: readonly string[], { only }: Pick
   return fixtures.map(({ assignment, name }) => `${escapeControls(`${assignment}/${name}`)}\n`).join('');
 }
 
-/** `boardjudge show`: the session view of a case, byte for byte as recorded. */
-export function showCase(home: string, names: readonly string[]): Buffer {
+/**
+ * `boardjudge show`: the session view of a case, byte for byte as recorded, or as it waits to be accepted. A course's own
+ * cases have none: of them input and output are shown.
+ *
+ * @param isRecorded whether the cases are the project's own
+ */
+export function showCase(home: string, names: readonly string[], isRecorded: boolean): Buffer {
   const [assignment, name, ...more] = names[0]?.split('/') ?? [];
   if (names.length !== 1 || assignment === undefined || name === undefined || more.length > 0) {
     throw new CommandError('show takes one case: boardjudge show reversi/handout-valid-move');
@@ -55,5 +61,21 @@ export function showCase(home: string, names: readonly string[]): Buffer {
   const fixture = loadFixturesIn(home, assignment).find((fixture) => fixture.name === name);
   if (fixture === undefined)
     throw new CommandError(`${assignment} has no case ${name}; try boardjudge list ${assignment}`);
-  return readProjectFile(fixture.sessionPath, 'npm run record');
+  const session = [fixture.sessionPath, `${fixture.sessionPath}.new`].find((file) => fs.existsSync(file));
+  if (session !== undefined || isRecorded) return readProjectFile(session ?? fixture.sessionPath, 'npm run record');
+  const parts = [
+    ['input', fixture.inputPath],
+    ['output', fixture.outputPath],
+  ] as const;
+  return Buffer.concat(
+    parts.flatMap(([what, file]) => {
+      const bytes = readProjectFile(file, 'write what a right program writes, or npm run record');
+      const isEnded = bytes.length === 0 || bytes.at(-1) === 10;
+      return [
+        Buffer.from(`--- ${what}${isEnded ? '' : ', without a newline at its end'}\n`),
+        bytes,
+        ...(isEnded ? [] : [Buffer.from('\n')]),
+      ];
+    }),
+  );
 }

@@ -193,10 +193,28 @@ describe('boardjudge show and list', () => {
     expect(judge(['show', 'tic-tac-toe/win'])).toEqual({ stdout: 'what a terminal shows\n', stderr: '', status: 0 });
   });
 
+  test('show prints what waits to be accepted, and of a case of another course, which has no session, input and output', () => {
+    const own = temporaryFolder({
+      'greet/ada.in': 'Ada',
+      'greet/ada.out': 'Hello, Ada!\n',
+      'greet/bob.in': 'Bob\n',
+      'greet/bob.session.new': 'what will be shown\n',
+    });
+    expect(judge(['show', 'greet/ada', '--fixtures', own]).stdout).toBe(
+      '--- input, without a newline at its end\nAda\n--- output\nHello, Ada!\n',
+    );
+    expect(judge(['show', 'greet/bob', '--fixtures', own]).stdout).toBe('what will be shown\n');
+  });
+
   test('list prints the names of the cases', () => {
     expect(judge(['list']).stdout).toBe('tic-tac-toe/beyond-cut\ntic-tac-toe/win\n');
     expect(judge(['list', 'tic-tac-toe', '--only', 'w*']).stdout).toBe('tic-tac-toe/win\n');
   });
+});
+
+test('--help fits a terminal of 80 columns', () => {
+  const { stdout } = judge(['--help']);
+  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
 describe('a wrong command line', () => {
@@ -208,6 +226,8 @@ describe('a wrong command line', () => {
     [['--colour'], "unknown option '--colour'; try boardjudge --help"],
     [['--only'], "option '--only <value>' argument missing; try boardjudge --help"],
     [['--only', 'a'.repeat(1001)], '--only takes a pattern of at most 1000 characters'],
+    [['--only', 'a', '--only=b'], '--only is given twice: leave one out'],
+    [['test', 'tic-tac-toe', 'a', '--raw', '--raw'], '--raw is given twice: leave one out'],
     [['--only', ''], '--only takes a pattern for names, found nothing'],
     [['--all'], '--all belongs to another command, such as test; try boardjudge --help'],
     [['list', '--jobs', '2'], '--jobs belongs to another command, such as test; try boardjudge --help'],

@@ -44,7 +44,7 @@ export async function judgeCommand(args: string[], root: string): Promise<number
     case 'stress':
       return await stressProgram(root, home(), names, command, options, args);
     case 'show':
-      return print(showCase(home(), names));
+      return print(showCase(home(), names, options.fixtures === undefined));
     case 'list':
       return print(listCases(home(), names, options));
     case 'export':
@@ -60,9 +60,11 @@ export async function judgeCommand(args: string[], root: string): Promise<number
   }
 }
 
-function tell({ text, lines, status }: ExchangeOutcome): number {
+function tell({ text, next, lines, status }: ExchangeOutcome): number {
   for (const line of lines) process.stderr.write(`boardjudge: ${escapeControls(line)}\n`);
-  process.stdout.write(`${escapeControls(text)}\n`);
+  for (const line of [text, ...(next === undefined ? [] : [`next: ${next}`])]) {
+    process.stdout.write(`${escapeControls(line)}\n`);
+  }
   return status;
 }
 

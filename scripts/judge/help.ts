@@ -16,26 +16,26 @@ export const HELP = `Usage: boardjudge [command] [options]
 
 Judges a console program against golden transcripts, exact to the byte.
 
-  boardjudge                          judge the project's own programs on every case
-  boardjudge test ASSIGNMENT PROGRAM  judge a program on the assignment's plain cases
+  boardjudge                          judge the project's own programs
+  boardjudge test ASSIGNMENT PROGRAM  judge a program on the plain cases
   boardjudge test ASSIGNMENT -- COMMAND ARGUMENT...
-                                      the same for a program that needs a command to run it
+                                      the same for what a command runs
   boardjudge stress ASSIGNMENT PROGRAM
-                                      search random sessions for the shortest one on which it differs
+                                      find the shortest session where it differs
   boardjudge show ASSIGNMENT/CASE     print the case as a terminal would show it
   boardjudge list [ASSIGNMENT]        print the names of the cases
-  boardjudge lint [ASSIGNMENT]        look for mistakes in the fixtures; a line for each
+  boardjudge lint [ASSIGNMENT]        look for mistakes in the fixtures
   boardjudge export ASSIGNMENT --to FORMAT DIR
-                                      write the plain cases for another judge into a new folder
-  boardjudge import DIR NAME          make an assignment NAME of the cases of another judge
-  boardjudge new NAME                 begin an assignment of your own, in a checkout
+                                      write the plain cases for another judge
+  boardjudge import DIR NAME          make an assignment of another's cases
+  boardjudge new NAME                 begin an assignment of your own
 
-PROGRAM is an executable, a folder of source files, or a source file, by its ending:
+PROGRAM is an executable, a folder of source files, or a source file with one of
   ${ENDINGS}
 
 Which cases:
   --only GLOB     only the cases whose name matches, such as --only 'handout*'
-  --all           the beyond- cases, too (those with args are left to the project's own programs)
+  --all           the beyond- cases, too, but for those with arguments
   --failed        only those that failed the last time
   --fixtures DIR  those in DIR/ASSIGNMENT instead of our own
   --watch         judge again whenever the source changes, on a terminal
@@ -49,22 +49,23 @@ How it is built:
 
 What it may use on each case:
 ${LIMIT_NAMES.map(limitLine).join('\n')}
-  --sandbox MODE  auto: where bubblewrap works; require: or fail; off (default: auto)
+  --sandbox MODE  auto (the default): where bubblewrap works; require; off
 
 How stress searches:
-  --seed N        for the same sessions again (default: another one each time, which is printed)
+  --seed N        for the same sessions again; it is always printed
   --runs N        how many sessions (default: ${USUAL_RUNS})
   --seconds N     no new session after so many seconds (default: no end)
   --all           input beyond the handout, too: cut, oddly laid out, malformed
   --save NAME     keep the shortest session as a case
 
 How it is judged:
-  --compare MODE  exact, or presentation: white space and letter case may differ (default: exact)
+  --compare MODE  exact (the default), or presentation: white space and
+                  letter case may differ
   --strict-status an exit status other than 0 is a runtime-error
   --report FORMAT[=FILE]
                   to standard output or a file; may be repeated (default: text)
                   ${FORMATS.join(' ')}
-  --no-hints      do not run what has failed otherwise to find out more, which takes a while
+  --no-hints      do not run a failed case otherwise to find out more
   --raw           show the bytes around a difference, too
   --jobs N        how many cases run at the same time (default: one a processor)
 
@@ -73,5 +74,6 @@ How it is judged:
 
 In a checkout: npm run judge -- test reversi reversi.c
 
-Exit status: 0 all accepted or nothing found, 1 not so, 2 wrong usage, 3 the judge itself failed.
+Exit status: 0 all accepted or nothing found, 1 not so, 2 wrong usage,
+3 the judge itself failed.
 `;

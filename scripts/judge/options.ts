@@ -109,6 +109,9 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (only !== undefined && only.length > 1000)
     throw new CommandError('--only takes a pattern of at most 1000 characters');
   if (only === '') throw new CommandError('--only takes a pattern for names, found nothing');
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = given.find((name, i) => given.indexOf(name) !== i && name !== 'report');
+  if (twice !== undefined) throw new CommandError(`--${twice} is given twice: leave one out`);
   const taken = TAKEN[positionals[0] ?? ''];
   const stray = tokens.find(
     (token) => token.kind === 'option' && !['help', 'version', ...(taken ?? [token.name])].includes(token.name),

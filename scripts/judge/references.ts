@@ -44,7 +44,7 @@ export async function judgeReferences(root: string, options: Options): Promise<n
         limits: resolveLimits(loadSuite(fixtureFolder(root, assignment)).limits, options.limits),
         comparison: 'exact',
         isStatusStrict: true,
-        hasHints: false,
+        hasHint: () => false,
         hidden: [],
         own: [],
       },

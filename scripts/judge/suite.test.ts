@@ -51,7 +51,7 @@ async function judge(
       jobs: 2,
       comparison: 'exact',
       isStatusStrict: false,
-      hasHints: false,
+      hasHint: () => false,
       compiler: undefined,
       flags: undefined,
       sandbox: 'off',

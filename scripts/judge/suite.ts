@@ -18,8 +18,8 @@ export interface SuiteOptions extends BuildOptions {
   readonly comparison: Comparison;
   /** Whether a status other than 0 is an error. */
   readonly isStatusStrict: boolean;
-  /** Whether to run the simplest cases that failed otherwise, too, for a hint. */
-  readonly hasHints: boolean;
+  /** Of which cases the simplest that failed are run otherwise, too, for a hint. */
+  readonly hasHint: (name: string) => boolean;
 }
 
 /** What happens while a submission is judged, as it happens. */
@@ -131,10 +131,10 @@ async function judgeCases(
     }
   }
   const judgedCases = results.filter((result) => result !== undefined);
-  if (!options.hasHints) return judgedCases;
   const subject = { command, limits: options.limits, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
   const probe = submission.kind === 'source' ? new Probe(submission, options, workspace) : undefined;
-  const failures = simplestFailures(judgedCases).filter(
+  const hinted = judgedCases.filter(({ fixture }) => options.hasHint(fixture.name));
+  const failures = simplestFailures(hinted).filter(
     ({ run, fixture }) => run !== undefined && fixture.args.length === 0,
   );
   const hints = new Map<CaseResult, string[]>();

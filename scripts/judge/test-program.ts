@@ -120,6 +120,7 @@ async function judgeSubmission(
         limits,
         comparison: options.compare ?? settings.compare ?? 'exact',
         isStatusStrict: options.strictStatus,
+        hasHint: (name) => options.hasHints && planned.some((plan) => plan.name === name && plan.reveal === 'full'),
         ...closedFolders(root, home),
       },
       reporter,

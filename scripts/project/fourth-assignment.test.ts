@@ -21,6 +21,9 @@ test('an assignment is begun, judged, tested, looked through, changed and record
   expect([begin.length, recording.length]).toEqual([4, 2]);
   const root = copyProject();
   copyFixtures(root, '');
+  // Whoever follows the README has an assignment of this name.
+  for (const top of ['programs', 'fixtures'])
+    fs.rmSync(path.join(root, top, 'connect-three'), { recursive: true, force: true });
   const sh = (command = '') => runIn(root, 'sh', '-c', command);
   const [scaffold, judge, vitest, lint] = begin;
 

@@ -40,14 +40,19 @@ export async function recordCommand(args: string[], root: string): Promise<numbe
   const files = new Set(pending.flatMap(({ file }) => [file, `${file}.new`]));
   const left = [...findings, ...takeInventory(root, isChosen)].filter(({ at }) => !files.has(at));
   for (const { at, what } of left) process.stdout.write(`${escapeControls(`${at} ${what}`)}\n`);
-  process.stdout.write(summary(cases, pending.length, accepting));
+  process.stdout.write(summary(cases, pending.length, accepting, assignments));
   return left.length === 0 && pending.length === 0 ? 0 : 1;
 }
 
-function summary(cases: number, pending: number, accepting: boolean): string {
+function summary(cases: number, pending: number, accepting: boolean, assignments: readonly string[]): string {
   if (pending === 0) return `${cases} cases, all as recorded\n`;
   const files = pending === 1 ? '1 file waits' : `${pending} files wait`;
-  const next = accepting ? 'npm run record, and look again' : 'look, then npm run record -- --accept';
+  const call = [
+    'npm run record',
+    ...(assignments.length > 0 || !accepting ? ['--', ...assignments] : []),
+    ...(accepting ? [] : ['--accept']),
+  ];
+  const next = accepting ? `${call.join(' ')}, and look again` : `look, then ${call.join(' ')}`;
   return `${cases} cases, ${files} as .new: ${next}\n`;
 }
 

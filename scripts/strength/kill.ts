@@ -1,5 +1,6 @@
 /** Which mutants the fixtures kill. */
 import { type Fixture, loadFixtures } from '../judge/fixture.ts';
+import { startProgress } from '../judge/report/progress.ts';
 import { ProjectError } from '../project/errors.ts';
 import { bundleInstrumented, type Load, type Loaded } from './load.ts';
 import { Meter } from './meter.ts';
@@ -52,7 +53,8 @@ export async function killMutants(
     .map(prepareTrial)
     .flatMap((trial) => DELIVERIES.map((deliver) => firstRun(loaded, meter, trial, deliver)))
     .sort((a, b) => a.steps - b.steps);
-  return mutants.map((mutant) => {
+  const progress = startProgress('strength', mutants.length, process.stderr, 'mutants');
+  const results = mutants.map((mutant) => {
     const isStatic = atStart.has(mutant.id);
     const those = runs.filter(
       ({ deliver, covered, trial }) =>
@@ -60,8 +62,11 @@ export async function killMutants(
         (covered.has(mutant.id) || (isStatic && belongsTo(trial.fixture, mutant))),
     );
     const killers = killersOf(mutant, those, meter, isStatic ? load : () => loaded);
+    progress.step();
     return { mutant, killers };
   });
+  progress.end();
+  return results;
 }
 
 /** What takes effect while the program is loaded may show in every case of its assignment. */

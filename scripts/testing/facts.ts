@@ -46,7 +46,10 @@ export function testFacts(assignment: string, facts: Readonly<Record<string, rea
   const fixtures = loadFixtures(root, assignment);
   describe(`${assignment}: facts asserted by hand`, () => {
     test('every case has one, and every fact has its case', () => {
-      expect(Object.keys(facts).sort()).toEqual(fixtures.map(({ name }) => name));
+      expect(
+        Object.keys(facts).sort(),
+        `say in programs/${assignment}/facts.test.ts what is known of each case`,
+      ).toEqual(fixtures.map(({ name }) => name));
       for (const [name, list] of Object.entries(facts)) expect(list.length, name).toBeGreaterThan(0);
     });
     test.each(fixtures)('$name', ({ name, outputPath }) => {

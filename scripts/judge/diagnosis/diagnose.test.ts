@@ -24,7 +24,7 @@ async function hints(folder: string, program: string, wall = 10): Promise<readon
       jobs: 1,
       comparison: 'exact',
       isStatusStrict: false,
-      hasHints: true,
+      hasHint: () => true,
       compiler: undefined,
       flags: undefined,
       sandbox: 'auto',
@@ -129,16 +129,20 @@ test('a program that is wrong otherwise each time is called that', async () => {
 
 describe('a program that asks for more than there is', () => {
   test.skipIf(!canPace())('would wait at a keyboard', async () => {
-    const folder = script('read name; read year; read more; echo "Name: Hello, $name! $more"');
+    const folder = script('echo "Name:"; read name; read year; read more; echo "Hello, $name! $more"');
     expect(await hints(folder, 'program')).toEqual([
       'it asks for more input than there is: at a keyboard it would wait',
     ]);
   });
 
+  test('is not meant where a program reads everything before it writes', async () => {
+    expect(await hints(script('text=$(cat); echo "Name: $text"'), 'program')).toEqual([]);
+  });
+
   test.skipIf(!canPace())(
     'and for ever has not noticed that the input has ended',
     async () => {
-      const folder = script('until [ "$line" = end ]; do read line; done');
+      const folder = script('echo "Name:"', 'until [ "$line" = end ]; do read line; done');
       expect(await hints(folder, 'program', 2)).toEqual([
         'it asks for more input than there is, and does not notice that the input has ended',
       ]);

@@ -2,14 +2,13 @@
  * How a program that failed a case behaves when it is run otherwise: once more, without its output buffer, with each line
  * of input only when it waits for it, and built to show undefined behaviour. What that shows is a hint and never a verdict.
  */
-import * as fs from 'node:fs';
 import { readProjectFile } from '../../project/errors.ts';
 import { digestOf } from '../digest.ts';
 import { canPace } from '../run/pacer.ts';
 import type { ProcessRun } from '../run/process-run.ts';
 import type { CaseResult } from '../verdict.ts';
 import { readable } from '../visible.ts';
-import { rerun, rerunPaced, type Subject } from './rerun.ts';
+import { rerun, rerunPaced, type Subject, withoutBuffer } from './rerun.ts';
 import type { Probe } from './undefined-behaviour.ts';
 
 /**
@@ -62,14 +61,9 @@ function repetition(stdout: Buffer): string[] {
   return [`repeats \`${readable(unit, MOST_COLUMNS)}\` for ever: does it notice that the input has ended?`];
 }
 
-/** Where Debian's coreutils have what stdbuf loads. */
-const UNBUFFER = '/usr/libexec/coreutils/libstdbuf.so';
-
 /** What a program that was ended has written and not sent: a C program's output waits in a buffer where no terminal reads it. */
 async function unbuffered(subject: Subject, stdin: Buffer, { stdout }: ProcessRun): Promise<string[]> {
-  const preload = fs.existsSync(UNBUFFER) ? { LD_PRELOAD: UNBUFFER, _STDBUF_O: '0' } : {};
-  const environment = { ...preload, PYTHONUNBUFFERED: '1' };
-  const run = await rerun({ ...subject, command: { ...subject.command, environment } }, stdin);
+  const run = await rerun(withoutBuffer(subject), stdin);
   if (run.stdout.length <= stdout.length || !run.stdout.subarray(0, stdout.length).equals(stdout)) return [];
   const text = run.stdout.subarray(0, 1 << 16).toString('latin1');
   const last = text.slice(text.lastIndexOf('\n', text.length - 2) + 1);
@@ -82,7 +76,7 @@ async function unbuffered(subject: Subject, stdin: Buffer, { stdout }: ProcessRu
 /** @param isEndless whether it did not end by itself when the input was a file */
 async function atKeyboard(subject: Subject, stdin: Buffer, expected: Buffer, isEndless: boolean): Promise<string[]> {
   if (!canPace()) return [];
-  const { stdout, end, hasAskedForMore } = await rerunPaced(subject, stdin);
+  const { stdout, end, hasAskedForMore } = await rerunPaced(withoutBuffer(subject), stdin);
   if (end.kind === 'exited' && stdout.equals(expected) && !isEndless) {
     return [
       'it is right at a keyboard and fails when the input is a file: it reads ahead and loses that, as two Scanners on System.in do; make one for the whole program',

@@ -1,4 +1,5 @@
 /** Runs a program that has failed a case once more on it, under other circumstances. */
+import * as fs from 'node:fs';
 import type { Limits } from '../run/limits.ts';
 import type { ProcessRun } from '../run/process-run.ts';
 import { type Command, type NewFolder, Runner } from '../run/runner.ts';
@@ -19,8 +20,18 @@ export async function rerun({ command, limits, sandbox, newFolder }: Subject, st
   return await withRunner(shortRunner({ command, limits, sandbox, newFolder }), (runner) => runner.run(stdin));
 }
 
+/** Where Debian's coreutils have what stdbuf loads. */
+const UNBUFFER = '/usr/libexec/coreutils/libstdbuf.so';
+
+/** The same program, whose output does not wait in a buffer, as far as it can be told so from outside. */
+export function withoutBuffer(subject: Subject): Subject {
+  const preload = fs.existsSync(UNBUFFER) ? { LD_PRELOAD: UNBUFFER, _STDBUF_O: '0' } : {};
+  const environment = { ...preload, PYTHONUNBUFFERED: '1' };
+  return { ...subject, command: { ...subject.command, environment } };
+}
+
 export interface PacedRun extends ProcessRun {
-  /** Whether it waited for more when it had taken the last line. */
+  /** Whether it had written something, and waited for more when it had taken the last line. */
   readonly hasAskedForMore: boolean;
 }
 

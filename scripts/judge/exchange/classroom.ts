@@ -49,7 +49,7 @@ const workflow = (assignment: string) => ({
 
 export const classroom: ExchangeFormat = {
   name: 'classroom',
-  what: `a workflow for GitHub Classroom, and the judge in ${JUDGE}, for the repository to start from`,
+  what: `a workflow for GitHub Classroom, and the judge in ${JUDGE}`,
   holdsStatus: true,
   write: (assignment) => ({
     files: [

@@ -59,6 +59,8 @@ export interface ExchangeFormat {
 
 /** What an export or an import has to say. */
 export interface ExchangeOutcome {
+  /** What to do next. */
+  readonly next?: string;
   /** The line for standard output. */
   readonly text: string;
   /** Those for standard error: what was left out, and what is left to do. */

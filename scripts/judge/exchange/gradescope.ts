@@ -51,7 +51,7 @@ exit 0
 
 export const gradescope: ExchangeFormat = {
   name: 'gradescope',
-  what: 'an autograder for Gradescope, to be zipped: setup.sh, run_autograder, the judge',
+  what: 'an autograder for Gradescope, to be zipped',
   holdsStatus: true,
   write: (assignment) => ({
     files: [

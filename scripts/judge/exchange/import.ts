@@ -43,9 +43,18 @@ export function importCases(home: string, names: readonly string[]): ExchangeOut
   const count = `${cases.length} case${cases.length === 1 ? '' : 's'}`;
   return {
     text: `imported ${count} into ${target}`,
+    next: nextStep(home, name),
     lines: [...leftOut, ...source.notes],
     status: leftOut.length > 0 ? 1 : 0,
   };
+}
+
+/** Cases among the project's own need a program; a course's own do not. */
+function nextStep(home: string, name: string): string {
+  const place = path.relative(callerFolder(), home);
+  return place === 'fixtures'
+    ? `add programs/${name}/, as boardjudge new makes one, or import into a folder of your own with --fixtures DIR`
+    : `boardjudge test ${name} PROGRAM --fixtures ${place === '' ? '.' : place}`;
 }
 
 function readSource(source: Source): Import {

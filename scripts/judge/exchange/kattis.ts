@@ -24,7 +24,7 @@ sys.exit(42)
 
 export const kattis: ExchangeFormat = {
   name: 'kattis',
-  what: 'a problem package of Kattis, version legacy; handout- cases are its samples',
+  what: 'a problem package of Kattis; handout- cases are its samples',
   holdsStatus: false, // there any other exit status than 0 is a runtime error
   write: (assignment) => ({
     files: [

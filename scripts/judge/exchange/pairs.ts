@@ -14,7 +14,7 @@ type Names = v.InferOutput<typeof namesSchema>;
 
 export const pairs: ExchangeFormat = {
   name: 'pairs',
-  what: `1.in 1.out 2.in 2.out ... and ${NAMES}, which says which case is which`,
+  what: `1.in 1.out 2.in 2.out ..., and what is which in ${NAMES}`,
   holdsStatus: true,
   write: ({ cases, points }) => ({
     files: [

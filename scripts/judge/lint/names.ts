@@ -20,7 +20,7 @@ export function promiseFindings(
       .filter((rule) => output.search(rule.output) === -1)
       .map((rule) => ({
         at: `${label}/${name}.out`,
-        what: `does not end as the name of the case says: ${rule.output} is not in it; rename the case or mend its .in (the rule for ${rule.name} is in ${source})`,
+        what: `does not end as the name of the case says: ${rule.output} is not in it; rename the case, mend its .in, or change the rule (that for ${rule.name} is in ${source})`,
       }));
   });
   const unused = rules

@@ -21,7 +21,7 @@ async function report(folder: string, name: string, options: Partial<SuiteOption
       jobs: 1,
       comparison: 'exact',
       isStatusStrict: false,
-      hasHints: false,
+      hasHint: () => false,
       compiler: undefined,
       flags: undefined,
       sandbox: 'off',

@@ -18,6 +18,7 @@ import type { PlannedCase } from './policy.ts';
 import { startProgress } from './progress.ts';
 import { type RevealedJudgement, reveal, revealCase } from './reveal.ts';
 import { tapReport } from './tap.ts';
+import { unequalScore } from './tests.ts';
 import { caseLine, lookOf, PLAIN, reportEnd, reportStart } from './text.ts';
 
 export interface Reporter extends Listener {
@@ -78,7 +79,8 @@ export function startReporter(
     end(judgement) {
       progress.end();
       const revealed = reveal(judgement, plan);
-      say(reportEnd(revealed, look), reportEnd(revealed, { ...PLAIN, raw }));
+      const score = unequalScore(revealed);
+      say(reportEnd(revealed, look, score), reportEnd(revealed, { ...PLAIN, raw }, score));
       handOut(requests, ({ format, file }) => (format === 'text' && file === undefined ? '' : write[format](revealed)));
       const summary = process.env['GITHUB_STEP_SUMMARY'];
       if (summary && requests.some(({ format }) => format === 'github')) {

@@ -103,6 +103,13 @@ function buildTest({ build }: RevealedJudgement, others: readonly Test[]): Test 
   };
 }
 
+/** `55 of 86 points`; empty where cases are all worth the same, and counting them tells as much. */
+export function unequalScore(judgement: RevealedJudgement): string {
+  const tests = testsOf(judgement);
+  const worth = new Set([...judgement.cases, ...judgement.left].map(({ points }) => points));
+  return worth.size < 2 ? '' : `${scoreOf(tests)} of ${count(pointsOf(tests), 'point')}`;
+}
+
 /** `3 of 4 cases of reversi accepted, 3 of 4 points`. */
 export function headline(judgement: RevealedJudgement, tests: readonly Test[]): string {
   const { cases, left, assignment } = judgement;

@@ -5,6 +5,7 @@ import type { Built } from '../build/build.ts';
 import type { Fixture } from '../fixture.ts';
 import type { Sandbox } from '../run/sandbox.ts';
 import { type CaseResult, countAccepted, type Judgement, simplestFailures } from '../verdict.ts';
+import type { CasePolicy } from './policy.ts';
 import { rawText, screenText } from './screen-text.ts';
 import { commandText, repeatCommand } from './shell-words.ts';
 
@@ -44,10 +45,17 @@ export function lookOf(stream: NodeJS.WriteStream, raw = false): Look {
  *
  * @param repeat the command that starts the program; left out where there is nothing to repeat
  */
-export function reportFailures(results: readonly CaseResult[], look: Look, repeat?: string): string {
-  const whole = simplestFailures(results).reverse();
-  const more = results.length - countAccepted(results) - whole.length;
+export function reportFailures(
+  results: readonly (CaseResult & Partial<CasePolicy>)[],
+  look: Look,
+  repeat?: string,
+): string {
+  const told = results.filter(({ reveal }) => reveal !== 'verdict');
+  const whole = simplestFailures(told).reverse();
+  const more = told.length - countAccepted(told) - whole.length;
+  const secret = results.length - countAccepted(results) - (told.length - countAccepted(told));
   return [
+    ...(secret > 0 ? [`${count(secret, 'case')} not accepted of which no more is shown than the verdict\n`] : []),
     ...(more > 0 ? [`${count(more, 'more case')} not accepted, each shown whole by --only NAME\n`] : []),
     ...whole.map((result) => `${reportWhole(result, look, repeat)}\n`),
   ]
@@ -99,8 +107,12 @@ function sandboxText(sandbox: Sandbox): string {
   return sandbox.kind === 'none' ? `no sandbox: ${escapeControls(sandbox.reason)}` : `sandbox: ${sandbox.kind}`;
 }
 
-/** All that comes behind the lines of the cases. */
-export function reportEnd(judgement: Judgement, look: Look): string {
+/**
+ * All that comes behind the lines of the cases.
+ *
+ * @param score such as `55 of 86 points`; empty where cases are all worth the same
+ */
+export function reportEnd(judgement: Judgement, look: Look, score = ''): string {
   const { assignment, name, build, repeat, cases, notRun, verdict, comparison } = judgement;
   const { paint } = look;
   const program = escapeControls(name);
@@ -113,7 +125,7 @@ export function reportEnd(judgement: Judgement, look: Look): string {
   return [
     ...(failures === '' ? [] : ['', failures.trimEnd(), '']),
     ...(warnings.length === 0 ? [] : ['the compiler warned, and warnings often name the mistake:', ...warnings, '']),
-    `${program}: ${accepted} of ${count(cases.length + notRun, 'case')} of ${assignment} accepted, ${comparisonText(comparison)}`,
+    `${program}: ${accepted} of ${count(cases.length + notRun, 'case')} of ${assignment} accepted, ${score === '' ? '' : `${score}, `}${comparisonText(comparison)}`,
     ...usageText(cases),
     ...(notRun === 0
       ? []

@@ -5,7 +5,7 @@ export const LIMITS = {
   cpu: { unit: 'seconds', what: 'processor time', usual: 2, most: 3600 },
   wall: { unit: 'seconds', what: 'time by the clock', usual: 10, most: 3600 },
   memory: { unit: 'MiB', what: 'memory', usual: 256, most: 1 << 20 },
-  output: { unit: 'KiB', what: 'output on either stream, and of each file it writes', usual: 1024, most: 1 << 16 },
+  output: { unit: 'KiB', what: 'output on either stream, and of a file', usual: 1024, most: 1 << 16 },
   processes: { unit: '', what: 'processes and threads (in the sandbox)', usual: 64, most: 100_000 },
   files: { unit: '', what: 'open files', usual: 64, most: 100_000 },
 } as const satisfies Record<string, { unit: string; what: string; usual: number; most: number }>;

@@ -26,6 +26,10 @@ export class Outlet {
     return this.#length > this.#limit;
   }
 
+  get isEmpty(): boolean {
+    return this.#length === 0;
+  }
+
   start(limit: number): void {
     fs.fchmodSync(this.#fd, 0o666); // in case the last run has closed it to itself
     this.#limit = limit;

@@ -16,6 +16,14 @@ export function canPace(): boolean {
   return process.platform === 'linux' && process.arch in CALLS && fs.existsSync('/proc/self/syscall');
 }
 
+/** What a pacer has to know of the program at any moment. */
+export interface PacedProgram {
+  /** Its processes. */
+  programs(): readonly number[];
+  /** Whether any of its output has arrived. */
+  readonly hasWritten: boolean;
+}
+
 export class Pacer {
   readonly #timer: NodeJS.Timeout;
   #file: number | undefined;
@@ -23,17 +31,17 @@ export class Pacer {
 
   /**
    * @param fifo the program's standard input, which nobody else writes
-   * @param pids the program's processes at the moment of the call
    */
-  constructor(fifo: string, input: Uint8Array, pids: () => readonly number[]) {
+  constructor(fifo: string, input: Uint8Array, program: PacedProgram) {
     // Open for reading, too, so that there is no waiting for the program to open it.
     this.#file = fs.openSync(fifo, fs.constants.O_RDWR | fs.constants.O_NONBLOCK);
     const lines = inputLines(input);
     this.#timer = setInterval(() => {
-      if (!isWaiting(pids())) return;
+      if (!isWaiting(program.programs())) return;
       const line = lines.shift();
       if (line === undefined) {
-        this.#hasAskedForMore = true;
+        // Who reads everything before the first word is written asks in one go, and for nothing in particular.
+        this.#hasAskedForMore = program.hasWritten;
         this.stop();
       } else if (this.#file !== undefined) fs.writeSync(this.#file, line);
     }, LOOK_MS);

@@ -68,7 +68,7 @@ export class Runner {
     try {
       const shell = this.#shell ?? (await this.#start());
       const file = path.join(this.#folder, 'in');
-      const pacer = this.#isPaced ? new Pacer(file, input, () => shell.programs()) : undefined;
+      const pacer = this.#isPaced ? new Pacer(file, input, shell) : undefined;
       if (pacer === undefined) {
         this.#input ??= fs.openSync(file, 'r+');
         overwrite(this.#input, input);
@@ -84,7 +84,7 @@ export class Runner {
     }
   }
 
-  /** Whether in the last run, if it was paced, the program waited for more input than there was. */
+  /** Whether in the last run, if it was paced, the program had written something and waited for more input than there was. */
   get hasAskedForMore(): boolean {
     return this.#hasAskedForMore;
   }

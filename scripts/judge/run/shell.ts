@@ -200,6 +200,11 @@ export class Shell {
     };
   }
 
+  /** Whether any output of this run has arrived. */
+  get hasWritten(): boolean {
+    return !this.#out.isEmpty;
+  }
+
   /** The processes of the run, without those that they have started; in a sandbox those, too, whose parents have ended. */
   programs(): number[] {
     const orphans = this.#first === undefined ? [] : childrenOf(this.#first).filter((pid) => pid !== this.#parent);

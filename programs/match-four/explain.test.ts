@@ -307,8 +307,8 @@ describe('a kind that comes in several forms', () => {
       TAKES_ALL_FOR_PRINT,
       'user-wins-in-six-turns',
     ],
-    ['`PRINT` asks for the board, and is taken for a column', KNOWS_NO_CAPITALS, 'print-letter-cases'],
-    ['`print` asks for the board, and is taken for a column', KNOWS_NO_PRINT, 'print-empty-board'],
+    ['`PRINT` asks for the board, in any letter case, and no board is shown', KNOWS_NO_CAPITALS, 'print-letter-cases'],
+    ['`print` asks for the board, in any letter case, and no board is shown', KNOWS_NO_PRINT, 'print-empty-board'],
     ['in debug mode the board is due before the user moves', DEBUGS_THE_COMPUTER_ONLY, 'debug-tie'],
     ['the board is shown before the user moves, but debug mode is off', SHOWS_ALWAYS, 'user-wins-in-six-turns'],
     [

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CommandError } from '../project/errors.ts';
 import { executable, temporaryFolder } from '../testing/temporary.ts';
+import { parseCommandLine } from './options.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const INPUT = '1 1\n2 2\n1 2\n3 3\n1 3\n';
@@ -210,6 +212,14 @@ describe('boardjudge show and list', () => {
     expect(judge(['list']).stdout).toBe('tic-tac-toe/beyond-cut\ntic-tac-toe/win\n');
     expect(judge(['list', 'tic-tac-toe', '--only', 'w*']).stdout).toBe('tic-tac-toe/win\n');
   });
+});
+
+test('--flags takes what begins with a hyphen, as flags do', () => {
+  const flags = (...args: string[]) => parseCommandLine(['test', 'reversi', 'a.c', ...args]).options.flags;
+  expect(flags('--flags', '-std=c11 -O2', '--raw')).toBe('-std=c11 -O2');
+  expect(flags('--flags=-O2')).toBe('-O2');
+  expect(() => flags('--flags')).toThrow('argument missing');
+  expect(() => flags('--flags', '--raw')).toThrow(CommandError);
 });
 
 test('--help fits a terminal of 80 columns', () => {

@@ -103,8 +103,8 @@ export const COMMANDS = Object.keys(TAKEN)
 /** @throws CommandError for an unknown option, a wrong value, or an option that the command does not take */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const end = args.indexOf('--');
-  const own = end === -1 ? args : args.slice(0, end);
-  const { values, positionals, tokens } = parseOrExplain([...own]);
+  const own = withFlags(end === -1 ? args : args.slice(0, end));
+  const { values, positionals, tokens } = parseOrExplain(own);
   const { only, all, failed, watch, raw, compiler, flags, fixtures, to, help, version } = values;
   if (only !== undefined && only.length > 1000)
     throw new CommandError('--only takes a pattern of at most 1000 characters');
@@ -144,6 +144,14 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     help,
     version,
   };
+}
+
+/** What follows --flags may begin with a hyphen, as flags do. */
+function withFlags(args: readonly string[]): string[] {
+  const at = args.indexOf('--flags');
+  const text = args[at + 1];
+  if (at === -1 || text === undefined || !/^-[^-]/.test(text)) return [...args];
+  return [...args.slice(0, at), `--flags=${text}`, ...args.slice(at + 2)];
 }
 
 function parseOrExplain(args: string[]) {

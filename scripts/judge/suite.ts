@@ -3,7 +3,7 @@ import { type BuildOptions, type Built, build } from './build/build.ts';
 import { Workspace } from './build/workspace.ts';
 import { judgeCase } from './case.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
-import { Probe } from './diagnosis/undefined-behaviour.ts';
+import { probeOf } from './diagnosis/undefined-behaviour.ts';
 import type { Fixture } from './fixture.ts';
 import { Runner } from './run/runner.ts';
 import type { Submission } from './submission/submission.ts';
@@ -67,7 +67,7 @@ export async function judgeSuite(
 
 /** Runs the cases until all are judged, or until so many have run out of time that the rest would, too. */
 async function judgeCases(
-  { command, sandbox }: Built & { kind: 'built' },
+  { command, sandbox, sources }: Built & { kind: 'built' },
   submission: Submission,
   fixtures: readonly Fixture[],
   options: SuiteOptions,
@@ -132,7 +132,7 @@ async function judgeCases(
   }
   const judgedCases = results.filter((result) => result !== undefined);
   const subject = { command, limits: options.limits, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
-  const probe = submission.kind === 'source' ? new Probe(submission, options, workspace) : undefined;
+  const probe = probeOf(submission, sources, options, workspace);
   const hinted = judgedCases.filter(({ fixture }) => options.hasHint(fixture.name));
   const failures = simplestFailures(hinted).filter(
     ({ run, fixture }) => run !== undefined && fixture.args.length === 0,

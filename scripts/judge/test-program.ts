@@ -1,4 +1,5 @@
 /** `boardjudge test`: any program on the cases that may judge it. */
+
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { CommandError, ProjectError } from '../project/errors.ts';
@@ -8,6 +9,7 @@ import { checkAssignmentIn } from './catalog.ts';
 import { loadFixturesIn } from './fixture.ts';
 import { LastFailures } from './last-failures.ts';
 import type { Options } from './options.ts';
+import { checkPlaces } from './report/places.ts';
 import { planCases } from './report/policy.ts';
 import { type Reporter, reportFailure, startReporter } from './report/reporter.ts';
 import { resolveLimits } from './run/limits.ts';
@@ -79,6 +81,7 @@ async function judgeSubmission(
   options: Options,
 ): Promise<Judged | undefined> {
   const { only, all, failed } = options;
+  checkPlaces(options.reports, submission, home);
   const failures = new LastFailures([home, assignment, callerFolder(), submission.kind, submission.name]);
   const settings = loadSuite(path.join(home, assignment));
   const every = loadFixturesIn(home, assignment);

@@ -43,7 +43,7 @@ function judgeLines(situation: Situation, player: Player, chosen: number): Judge
   const kind = isWin ? 'computer-win-not-taken' : 'computer-threat-not-blocked';
   const gives = isWin ? 'the computer' : 'the user';
   if (columns.includes(chosen)) {
-    const text = `columns ${columns.join(' and ')} each give ${gives} a line: the computer plays the lowest, ${lowest}, and not ${chosen}`;
+    const text = `columns ${columns.join(', ').replace(/, (?!.*, )/, ' and ')} each give ${gives} a line: the computer plays the lowest, ${lowest}, and not ${chosen}`;
     return { kind, text };
   }
   const line = lineAfter(situation, lowest, player);

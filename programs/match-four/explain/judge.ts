@@ -73,7 +73,10 @@ function judgePrint({ token }: Situation, found: Event | undefined): Judgement |
     return { kind: 'print-not-obeyed', text: `\`${token}\` is answered without the board`, skip: 'expected' };
   }
   if (found?.kind !== 'no-number' && found?.kind !== 'out-of-bounds' && found?.kind !== 'full') return undefined;
-  return { kind: 'print-not-obeyed', text: `\`${token}\` asks for the board, and is taken for a column` };
+  return {
+    kind: 'print-not-obeyed',
+    text: `\`${token}\` asks for the board, in any letter case, and no board is shown`,
+  };
 }
 
 /** In debug mode the board is due before a move; if it is only left out, what stands there is what follows it. */

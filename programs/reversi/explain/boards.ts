@@ -87,5 +87,5 @@ function nulByte(square: Square, count: number, place: Place, isRightSoFar: bool
   const where = `the ${place} holds a NUL byte on ${name(square)}${andMore(count)}`;
   if (!isRightSoFar) return where;
   if (place === 'start board') return `${where}, as memory does that was never set to \`U\``;
-  return `${where}: a word of three characters needs four bytes, as \`scanf\` writes a NUL behind it (\`char word[4]\`, \`%3s\`)`;
+  return `${where}: mostly a word of three characters is read into three bytes, but needs four, as \`scanf\` writes a NUL behind it (\`char word[4]\`, \`%3s\`)`;
 }

@@ -47,6 +47,6 @@ function accuse(forgotten: readonly Direction[], isSeldom: boolean): Pick<Suspic
   if (isAll(DIRECTION_NAMES.filter((direction) => !isDiagonal(direction)))) {
     return { kind: 'straight-lines-forgotten', claim: 'lines are found along diagonals only' };
   }
-  const claim = `no line to the ${forgotten.join(', ').replace(/, (?!.*, )/, ' or ')} is found`;
+  const claim = `no line to the ${forgotten.join(', ').replace(/, (?!.*, )/, ' or ')} is found here`;
   return { kind: 'direction-forgotten', claim, isUnsure: isSeldom };
 }

@@ -40,7 +40,7 @@ export const EXPLANATIONS = {
   ),
   'nul-byte': about(
     'A square holds a NUL byte.',
-    'the configured board holds a NUL byte on `aa`: a word of three characters needs four bytes, as `scanf` writes a NUL behind it (`char word[4]`, `%3s`)',
+    'the configured board holds a NUL byte on `aa`: mostly a word of three characters is read into three bytes, but needs four, as `scanf` writes a NUL behind it (`char word[4]`, `%3s`)',
   ),
   'centre-missing': about('The start board has no tiles.', 'the start board has no tiles; four stand in the centre'),
   'centre-exchanged': about(
@@ -127,7 +127,7 @@ export const EXPLANATIONS = {
   ),
   'direction-forgotten': about(
     'Lines in some of the eight directions are not found.',
-    'no line to the north-west is found: misses `gh` and 2 more for W: the line north-west from `gh` is closed at `ef`',
+    'no line to the north-west is found here: misses `gh` and 2 more for W: the line north-west from `gh` is closed at `ef`',
   ),
   'diagonals-forgotten': about(
     'Lines along diagonals are not found.',

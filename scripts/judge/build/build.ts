@@ -41,6 +41,8 @@ export type Built =
       readonly sandbox: Sandbox;
       /** undefined if there was nothing to build. */
       readonly build: BuildReport | undefined;
+      /** The copy of its sources that was built; undefined if there was nothing to build. */
+      readonly sources?: string;
       /** How to start it by hand. */
       readonly byHand: readonly string[];
       /** The same for a shell, from where the user stands, with the build before it. */
@@ -140,6 +142,7 @@ async function buildSource(
     },
     sandbox,
     build: report,
+    sources: folder,
     byHand,
     repeat: [...elsewhere(from), report.words, byHand].map(commandText).join(' && '),
   };

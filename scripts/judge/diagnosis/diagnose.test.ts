@@ -159,7 +159,7 @@ describe.skipIf(findTool(['gcc']) === undefined)('undefined behaviour of a progr
   test('is told with the line of the source and what it does there', async () => {
     const folder = program('  char c = 1, name[3];', '  scanf("%s", name);', '  printf("%s%d", name, c);');
     expect(await hints(folder, 'a.c')).toEqual([
-      `a.c, line 5, \`scanf("%s", name);\`: \`scanf\` writes 4 bytes past the end of \`name\`, which has 3 ${FOUND}`,
+      `a.c, line 5, \`scanf("%s", name);\`: \`scanf\` writes 4 bytes and goes past the end of \`name\`, which has 3 ${FOUND}`,
     ]);
   });
 
@@ -195,6 +195,36 @@ int main(void) { int x; printf("%d", set(&x, (float *)&x)); }
 `,
     );
     expect(await hints(folder, 'a.c')).toEqual([expect.stringMatching(/^built with -O2 it does something else: /)]);
+  });
+
+  test.each([
+    [
+      'asks for more memory than there is, and looks whether it got it',
+      '  if (malloc((size_t)1 << 62) == NULL) puts("none");',
+    ],
+    ['ends itself by a signal', '  raise(SIGFPE);'],
+    ['says itself which line is which', '#line 1 "a.c"\n  char *p = malloc(3); p[3] = 1; puts("x");'],
+    ['writes where it stands, which differs from build to build', '  puts(argv[0]);'],
+    [
+      'writes the same line some times before it aborts',
+      '  for (int i = 0; i < 9; i++) puts("same"); fflush(stdout); abort();',
+    ],
+    ['calls itself deeply, which takes far more room with sanitizers', '  printf("%d\n", deep(20000));'],
+  ])('is not seen in one that %s', async (_, line) => {
+    const folder = source(
+      'a.c',
+      `#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+int deep(int n) { char room[200]; room[n % 200] = 1; return n == 0 ? room[0] : deep(n - 1) + room[n % 200]; }
+int main(int argc, char **argv) {
+  (void)argc;
+  (void)argv;
+${line}
+}
+`.replaceAll('%d\n"', '%d\\n"'),
+    );
+    expect(await hints(folder, 'a.c')).toEqual([]);
   });
 
   test('is nothing that a program without it is told of', async () => {

@@ -19,8 +19,11 @@ export async function diagnose(subject: Subject, probe: Probe | undefined, resul
   const { fixture, verdict } = result;
   const stdin = readProjectFile(fixture.inputPath, 'write it');
   const expected = readProjectFile(fixture.outputPath, 'npm run record');
-  const sanitized = (await probe?.sanitize(subject, stdin)) ?? [];
+  const hasCrashed = result.run?.end.kind !== 'limit' && verdict.kind === 'runtime-error';
+  const sanitized = (await probe?.sanitize(subject, stdin, hasCrashed)) ?? [];
   const again = await rerun(subject, stdin);
+  // Where this run was cut shorter than the one that was judged, nothing more is known.
+  if (again.end.kind === 'limit' && result.run?.end.kind !== 'limit') return sanitized;
   if (!isSameRun(again, result, expected)) {
     return [
       ...sanitized,
@@ -28,9 +31,11 @@ export async function diagnose(subject: Subject, probe: Probe | undefined, resul
     ];
   }
   const flags = sanitized.length === 0 ? ((await probe?.optimise(subject, stdin, again)) ?? []) : [];
-  const repeated = 'reason' in verdict ? repetition(again.stdout) : [];
+  const repeated = verdict.kind === 'output-limit' ? repetition(again.stdout) : [];
   if (repeated.length > 0) return [...sanitized, ...flags, ...repeated];
-  const hidden = 'reason' in verdict ? await unbuffered(subject, stdin, again) : [];
+  // What has been stopped may have come a little further the second time, unless nothing at all has arrived.
+  const mayBeHidden = 'reason' in verdict && (again.end.kind !== 'limit' || again.stdout.length === 0);
+  const hidden = mayBeHidden ? await unbuffered(subject, stdin, again) : [];
   const paced = await atKeyboard(subject, stdin, expected, again.end.kind === 'limit');
   return [...sanitized, ...flags, ...hidden, ...paced];
 }
@@ -79,7 +84,7 @@ async function atKeyboard(subject: Subject, stdin: Buffer, expected: Buffer, isE
   const { stdout, end, hasAskedForMore } = await rerunPaced(withoutBuffer(subject), stdin);
   if (end.kind === 'exited' && stdout.equals(expected) && !isEndless) {
     return [
-      'it is right at a keyboard and fails when the input is a file: it reads ahead and loses that, as two Scanners on System.in do; make one for the whole program',
+      'it is right at a keyboard and fails when the input is a file: mostly it reads ahead and loses that, as two Scanners on System.in do; make one for the whole program',
     ];
   }
   if (!hasAskedForMore) return [];

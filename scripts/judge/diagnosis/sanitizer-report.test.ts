@@ -34,7 +34,7 @@ test('a library function that writes past a variable is named with the variable'
     file: '/build/a.c',
     line: 11,
     called: 'scanf',
-    what: 'writes 5 bytes past the end of `input`, which has 3',
+    what: 'writes 5 bytes and goes past the end of `input`, which has 3',
   });
 });
 
@@ -123,6 +123,29 @@ test.each([
   ['calloc-overflow on address 0x6', 'calloc-overflow'],
 ])('%s is said in plain words', (title, what) => {
   expect(direct(title, '')).toBe(what);
+});
+
+test('a signal that the program has sent itself is no finding', () => {
+  expect(
+    read(
+      'text==1==ERROR: AddressSanitizer: FPE on unknown address 0x1 (pc 0x7 bp 0x0 sp 0x7 T0)',
+      '    #0 0x7 in __pthread_kill_implementation nptl/pthread_kill.c:43',
+      '    #1 0x7 in raise ../sysdeps/posix/raise.c:26',
+      '    #2 0x5 in main /build/a.c:4',
+    ),
+  ).toBeUndefined();
+});
+
+test('a line of another file is told with its name', () => {
+  expect(
+    direct(
+      'heap-use-after-free on address 0x6 at pc 0x5',
+      'READ of size 4 at 0x6 thread T0',
+      'freed by thread T0 here:',
+      '    #0 0x7 in free ../../src/asan_malloc_linux.cpp:69',
+      '    #1 0x5 in drop /build/sub-a.c:14',
+    ),
+  ).toBe('reads 4 bytes of a block that was freed in line 14 of sub-a.c');
 });
 
 test('a stack that overflows has too many frames to list, and the first of them counts', () => {

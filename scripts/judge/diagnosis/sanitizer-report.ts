@@ -13,11 +13,13 @@ export interface Finding {
 /**
  * @param report what the program wrote on standard error
  * @param isOwn whether a file is one of the student's
- * @returns undefined if there is no report, or none that leads to a line of the student's
+ * @returns undefined if there is no report, none that leads to a line of the student's, or one of a signal that the program
+ *   sent itself
  */
 export function readSanitizerReport(report: string, isOwn: (file: string) => boolean): Finding | undefined {
   const undefinedAt = /^(\S.*?):(\d+):\d+: runtime error: (.+)$/m.exec(report);
-  const address = /^==\d+==ERROR: AddressSanitizer: ?(.+)$/m.exec(report);
+  // What the program itself wrote may stand before it on the line.
+  const address = /==\d+==ERROR: AddressSanitizer: ?(.+)$/m.exec(report);
   if (undefinedAt !== null && (address === null || undefinedAt.index < address.index)) {
     const [, file = '', line, what = ''] = undefinedAt;
     return isOwn(file) ? { file, line: Number(line), called: undefined, what } : undefined;
@@ -29,7 +31,13 @@ export function readSanitizerReport(report: string, isOwn: (file: string) => boo
   const frame = frames[index];
   if (frame === undefined) return undefined;
   const called = index === 0 ? undefined : libraryName(frames[index - 1]?.name ?? '');
-  return { file: frame.file, line: frame.line, called, what: whatHappened(address[1] as string, lines, isOwn) };
+  if (frames.some(({ name }) => /^(?:__)?(?:raise|kill|p?thread_kill)/.test(name))) return undefined;
+  return {
+    file: frame.file,
+    line: frame.line,
+    called,
+    what: whatHappened(address[1] as string, lines, { isOwn, file: frame.file, called }),
+  };
 }
 
 interface Frame {
@@ -56,14 +64,13 @@ function libraryName(name: string): string {
   return name.replace(/\(.*/s, '').replace(/^(__interceptor_)?(__isoc\d\d_)?/, '');
 }
 
+export const NO_ROOM = 'has no room left for its calls';
+
 /** What the first words of a report mean; the others say where, too. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/^SEGV on unknown address (?:\(nil\)|0x0{8,}[0-9a-f]{0,3}) /, 'follows a null pointer'],
   [/^SEGV /, 'uses an address that belongs to nothing'],
-  [
-    /^stack-overflow /,
-    'has no room left for its calls: a function that calls itself without end, or a very large array',
-  ],
+  [/^stack-overflow /, `${NO_ROOM}: a function that calls itself without end, or a very large array`],
   [/^FPE /, 'divides by zero'],
   [/^attempting double-free /, 'frees a block that is free already'],
   [/^attempting free on address which was not malloc/, 'frees what malloc has not given'],
@@ -72,24 +79,34 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/^\S*param-overlap/, 'copies between places that overlap'],
 ];
 
-function whatHappened(title: string, lines: readonly string[], isOwn: (file: string) => boolean): string {
+/** Where it happened. */
+interface Place {
+  readonly isOwn: (file: string) => boolean;
+  readonly file: string;
+  /** A library's function works on many bytes, of which the first may be where they belong. */
+  readonly called: string | undefined;
+}
+
+function whatHappened(title: string, lines: readonly string[], { isOwn, file, called }: Place): string {
   const plain = PLAIN.find(([pattern]) => pattern.test(title));
   if (plain !== undefined) return plain[1];
   const text = lines.join('\n');
   const [, access, size] = /^(READ|WRITE) of size (\d+) /m.exec(text) ?? [];
   if (access === undefined) return title.replace(/ (on|at|in) .*/, '');
   const uses = `${access === 'READ' ? 'reads' : 'writes'} ${bytes(Number(size))}`;
+  const leaves = called === undefined ? uses : `${uses} and goes`;
   const ownLine = (heading: RegExp) => {
     const at = lines.findIndex((line) => heading.test(line));
-    const frame = at === -1 ? undefined : readFrames(lines.slice(at)).find(({ file }) => isOwn(file));
-    return frame === undefined ? '' : ` in line ${frame.line}`;
+    const frame = at === -1 ? undefined : readFrames(lines.slice(at)).find((frame) => isOwn(frame.file));
+    if (frame === undefined) return '';
+    return ` in line ${frame.line}${frame.file === file ? '' : ` of ${frame.file.replace(/^.*\//, '')}`}`;
   };
   if (title.startsWith('heap-use-after-free')) return `${uses} of a block that was freed${ownLine(/^freed by /)}`;
   const variable =
     /^ +\[(\d+), (\d+)\) '(.+?)'.* <== Memory access at offset \d+ (?:partially )?(over|under)flows/m.exec(text);
   if (variable !== null) {
     const [, from, to, name, side] = variable;
-    return `${uses} ${SIDES[side as keyof typeof SIDES]} \`${name}\`, which has ${Number(to) - Number(from)}`;
+    return `${leaves} ${SIDES[side as keyof typeof SIDES]} \`${name}\`, which has ${Number(to) - Number(from)}`;
   }
   const global =
     /is located \d+ bytes (to the right of|to the left of|after|before) global variable '(.+?)' .*of size (\d+)/.exec(
@@ -97,13 +114,13 @@ function whatHappened(title: string, lines: readonly string[], isOwn: (file: str
     );
   if (global !== null) {
     const [, side, name, length] = global;
-    return `${uses} ${SIDES[side as keyof typeof SIDES]} \`${name}\`, which has ${length}`;
+    return `${leaves} ${SIDES[side as keyof typeof SIDES]} \`${name}\`, which has ${length}`;
   }
   const block = /is located \d+ bytes (to the right of|to the left of|after|before) (\d+)-byte region/.exec(text);
   if (block !== null) {
     const [, side, length] = block;
     const where = ownLine(/^allocated by /);
-    return `${uses} ${SIDES[side as keyof typeof SIDES]} a block that has ${length}${where === '' ? '' : ` and was made${where}`}`;
+    return `${leaves} ${SIDES[side as keyof typeof SIDES]} a block that has ${length}${where === '' ? '' : ` and was made${where}`}`;
   }
   return `${uses} that belong to nothing`;
 }

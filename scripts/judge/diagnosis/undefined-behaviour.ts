@@ -1,23 +1,36 @@
 /** What builds with sanitizers, or with another level of optimisation, bring to light about a C or C++ program. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { escapeControls } from '../../../lib/program.ts';
 import { type BuildOptions, type Built, build } from '../build/build.ts';
 import type { Workspace } from '../build/workspace.ts';
 import type { ProcessRun } from '../run/process-run.ts';
 import type { Submission } from '../submission/submission.ts';
 import { readable } from '../visible.ts';
 import { rerun, type Subject } from './rerun.ts';
-import { readSanitizerReport } from './sanitizer-report.ts';
+import { NO_ROOM, readSanitizerReport } from './sanitizer-report.ts';
 
 type Source = Submission & { kind: 'source' };
 type Program = Built & { kind: 'built' };
 
 /** Leaks change no output; the quarantine of freed blocks would need memory that the limit does not grant. */
 const ENVIRONMENT = {
-  ASAN_OPTIONS: 'detect_leaks=0:color=never:quarantine_size_mb=16',
+  ASAN_OPTIONS: 'detect_leaks=0:color=never:quarantine_size_mb=16:allocator_may_return_null=1',
   UBSAN_OPTIONS: 'halt_on_error=1:color=never',
 };
 const MOST_COLUMNS = 60;
+const MOST_WHAT = 160;
+
+/** Of what was judged, whatever has become of the student's files meanwhile; undefined where there is no source. */
+export function probeOf(
+  submission: Submission,
+  sources: string | undefined,
+  options: BuildOptions,
+  workspace: Workspace,
+): Probe | undefined {
+  if (submission.kind !== 'source' || sources === undefined) return undefined;
+  return new Probe({ ...submission, from: sources }, options, workspace);
+}
 
 /** Builds a submission again when it is asked for the first time, and not at all if the language has no undefined behaviour. */
 export class Probe {
@@ -32,8 +45,11 @@ export class Probe {
     this.#workspace = workspace;
   }
 
-  /** @returns one line, with the student's own; none if no sanitizer complains of one, or if there is none to build with */
-  async sanitize(subject: Subject, stdin: Buffer): Promise<string[]> {
+  /**
+   * @param hasCrashed whether a signal ended it without sanitizers
+   * @returns one line, with the student's own; none if no sanitizer complains of one, or if there is none to build with
+   */
+  async sanitize(subject: Subject, stdin: Buffer, hasCrashed: boolean): Promise<string[]> {
     const { probes } = this.#submission.language;
     if (probes === undefined) return [];
     const program = await this.#build(probes.sanitizers);
@@ -41,13 +57,22 @@ export class Probe {
     const command = { ...program.command, environment: ENVIRONMENT, isSparse: true };
     const { stderr } = await rerun({ ...subject, command }, stdin);
     const isOwn = (file: string) => this.#ownName(file) !== undefined;
-    const finding = readSanitizerReport(stderr.toString('latin1', 0, 1 << 16), isOwn);
+    // It stands at the end, since the first report ends the program.
+    const report = stderr.toString('latin1', Math.max(0, stderr.length - (1 << 16)));
+    const finding = readSanitizerReport(report, isOwn);
     if (finding === undefined) return [];
+    // With sanitizers each call takes more room.
+    if (finding.what.startsWith(NO_ROOM) && !hasCrashed) return [];
     const name = this.#ownName(finding.file) as string;
     const line = sourceLine(path.join(this.#submission.from, name), finding.line);
+    if (line === undefined) return [];
     const subjectOfIt = finding.called !== undefined && line.includes(finding.called) ? `\`${finding.called}\` ` : '';
+    // Of a width in the format the sanitizer takes all, however little there is to read.
+    const what = /%\d+[s[]/.test(line)
+      ? finding.what.replace(/^writes/, 'may write').replace('and goes', 'and go')
+      : finding.what;
     return [
-      `${name}, line ${finding.line}, \`${readable(line, MOST_COLUMNS)}\`: ${subjectOfIt}${finding.what} (found with ${probes.sanitizers.join(' ')})`,
+      `${name}, line ${finding.line}, \`${cut(line)}\`: ${subjectOfIt}${readable(what, MOST_WHAT)} (found with ${probes.sanitizers[0]})`,
     ];
   }
 
@@ -56,14 +81,17 @@ export class Probe {
     const { probes } = this.#submission.language;
     if (probes === undefined || usual.end.kind === 'limit') return [];
     const first = await this.#build([]);
-    const isOptimised = first?.build?.words.findLast((word) => /^-O/.test(word)) ?? probes.levels[0];
+    if (first === undefined || first.build?.words.some((word) => /^-(Ofast|ffast-math)$/.test(word))) return [];
+    // What differs from build to build, such as the time of it, or its folder, is no question of the level.
+    if (!isSame(await rerun({ ...subject, command: first.command }, stdin), usual)) return [];
+    const isOptimised = first.build?.words.findLast((word) => /^-O/.test(word)) ?? probes.levels[0];
     const level = isOptimised === probes.levels[0] ? probes.levels[1] : probes.levels[0];
     const program = await this.#build([level]);
     if (program === undefined) return [];
-    const { end, stdout } = await rerun({ ...subject, command: program.command }, stdin);
-    if (end.kind === usual.end.kind && stdout.equals(usual.stdout)) return [];
+    const other = await rerun({ ...subject, command: program.command }, stdin);
+    if (other.end.kind === 'limit' || isSame(other, usual)) return [];
     return [
-      `built with ${level} it does something else: undefined behaviour, such as a variable that is read before it is set, or an index outside of its array`,
+      `built with ${level} it does something else: mostly that is undefined behaviour, such as a variable that is read before it is set, or an index outside of its array`,
     ];
   }
 
@@ -82,10 +110,23 @@ export class Probe {
   /** The name of one of the student's files as a report has it; undefined if it is none of them. */
   #ownName(file: string): string | undefined {
     const name = file.replace(/^.*\/boardjudge-[^/]+\/build-\d+\//, '').replace(/^\.\//, '');
-    return this.#submission.files.includes(name) ? name : undefined;
+    if (!this.#submission.files.includes(name)) return undefined;
+    // Where it says itself which line is which, nobody else can know.
+    const text = fs.readFileSync(path.join(this.#submission.from, name), 'latin1');
+    return /^[ \t]*#[ \t]*line\b/m.test(text) ? undefined : name;
   }
 }
 
-function sourceLine(file: string, line: number): string {
-  return fs.readFileSync(file, 'latin1').split('\n')[line - 1]?.trim() ?? '';
+function isSame(one: ProcessRun, other: ProcessRun): boolean {
+  return one.end.kind === other.end.kind && one.stdout.equals(other.stdout);
+}
+
+/** undefined if there is no such line, or nothing on it. */
+function sourceLine(file: string, line: number): string | undefined {
+  return fs.readFileSync(file, 'utf8').split('\n')[line - 1]?.trim() || undefined;
+}
+
+function cut(line: string): string {
+  const text = escapeControls(line);
+  return text.length > MOST_COLUMNS ? `${text.slice(0, MOST_COLUMNS - 1)}…` : text;
 }

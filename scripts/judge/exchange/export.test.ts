@@ -328,3 +328,24 @@ describe('a wrong call', () => {
     expect(fs.existsSync(path.join(folder, 'out'))).toBe(false);
   });
 });
+
+test.skipIf(!fs.existsSync('/proc/self'))(
+  'a place where no folder can be made is refused, and not tried for ever',
+  () => {
+    const { stdout, stderr, status } = exchangeIn(
+      course(),
+      'export',
+      'greet',
+      '--fixtures',
+      'cases',
+      '--to',
+      'pairs',
+      '/proc/x/y',
+    );
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: '',
+      stderr: 'boardjudge: /proc/x/y cannot be written: no such file or directory\n',
+      status: 2,
+    });
+  },
+);

@@ -17,14 +17,21 @@ export interface TreeFile {
  */
 export function writeTree(folder: string, files: readonly TreeFile[]): void {
   checkFree(folder);
-  attempt(folder, () => fs.mkdirSync(folder, { recursive: true }));
+  attempt(folder, () => makeFolder(folder));
   for (const { path: name, contents, isExecutable = false } of files) {
     const file = path.join(folder, name);
     attempt(file, () => {
-      fs.mkdirSync(path.dirname(file), { recursive: true });
+      makeFolder(path.dirname(file));
       fs.writeFileSync(file, contents, { flag: 'wx', mode: isExecutable ? 0o755 : 0o644 });
     });
   }
+}
+
+/** One folder at a time: where none can be made, as in /proc, the recursive call of Node 20 tries for ever. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  if (folder !== path.dirname(folder)) makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder);
 }
 
 /** @throws CommandError if there is anything that would be mixed with what is written, or if that cannot be known */

@@ -73,7 +73,7 @@ function reportWhole(result: CaseResult, { paint, width, raw }: Look, repeat: st
     ...named,
     ...(screen === undefined ? where : screenText(screen, width - INDENT, paint)),
     ...(raw && screen !== undefined ? rawText(screen) : []),
-    ...hints,
+    ...hints.map(escapeControls),
     ...notes,
     ...(repeat === undefined ? [] : [`repeat it: ${repeatCommand(repeat, fixture.inputPath)}`]),
   ];

@@ -8,7 +8,7 @@ import { Workspace } from '../build/workspace.ts';
 import { judgeCase } from '../case.ts';
 import { checkAssignmentIn } from '../catalog.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
-import { Probe } from '../diagnosis/undefined-behaviour.ts';
+import { probeOf } from '../diagnosis/undefined-behaviour.ts';
 import type { Fixture } from '../fixture.ts';
 import type { Options } from '../options.ts';
 import { loadProgram, runReference } from '../reference.ts';
@@ -185,7 +185,7 @@ async function judge(
   task: Task,
   session: Buffer,
   reference: Run,
-  { command, sandbox }: Built & { kind: 'built' },
+  { command, sandbox, sources }: Built & { kind: 'built' },
   { runner, rules }: Trier,
   workspace: Workspace,
 ): Promise<CaseResult> {
@@ -210,7 +210,7 @@ async function judge(
   const result = await judgeCase(runner, fixture, { ...rules, status });
   if (result.run === undefined || result.verdict.kind === 'accepted') return result;
   const subject = { command, limits, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
-  const probe = submission.kind === 'source' ? new Probe(submission, buildOptions(task), workspace) : undefined;
+  const probe = probeOf(submission, sources, buildOptions(task), workspace);
   return { ...result, hints: await diagnose(subject, probe, result) };
 }
 

@@ -62,7 +62,10 @@ export function reportUnsteady(
   const lines = [
     `session ${sessions}, of ${count(session.length, 'byte')}, was run twice`,
     '',
-    `${caseLine(result, paint)}, and differs from run to run`,
+    // Once more it may have been right, which is no tick.
+    result.verdict.kind === 'accepted'
+      ? `${result.fixture.assignment}/${result.fixture.name} differs from run to run`
+      : `${caseLine(result, paint)}, and differs from run to run`,
     ...(first === undefined || second === undefined ? [] : runsApart(first, second)),
     'uninitialised memory, randomness, or the time may be in play',
     `repeat it: ${repeatSession(built, session)}`,

@@ -54,7 +54,7 @@ export interface Language {
   readonly byHand: (main: string) => string[];
 }
 
-const PROBES: Probes = { sanitizers: ['-fsanitize=address,undefined'], levels: ['-O0', '-O2'] };
+const PROBES: Probes = { sanitizers: ['-fsanitize=address,undefined', '-g'], levels: ['-O0', '-O2'] };
 
 /** What a compiler calls its program if nobody says otherwise. */
 const PROGRAM = 'a.out';

@@ -252,6 +252,10 @@ describe('a wrong command line', () => {
       'two reports would go to standard output: give each a file of its own',
     ],
     [
+      ['list', '--fixtures', 'fixtures/tic-tac-toe/win.in'],
+      'there are no fixtures in ROOT/fixtures/tic-tac-toe/win.in: it takes a folder for each assignment, with <case>.in and <case>.out',
+    ],
+    [
       ['test', 'tic-tac-toe', '--fixtures', 'nowhere', 'a'],
       'there are no fixtures in ROOT/nowhere: it takes a folder for each assignment, with <case>.in and <case>.out',
     ],

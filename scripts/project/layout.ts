@@ -56,7 +56,7 @@ export function scriptNames(root: string): string[] {
     .sort();
 }
 
-/** The folders in a folder, in order of name; none if it is not there. */
+/** The folders in a folder, in order of name; none if it is not there, or no folder. */
 export function subfolders(folder: string): string[] {
   return entries(folder)
     .filter((entry) => entry.isDirectory())
@@ -65,7 +65,8 @@ export function subfolders(folder: string): string[] {
 }
 
 function entries(folder: string): fs.Dirent[] {
-  return fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : [];
+  const isFolder = fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder ? fs.readdirSync(folder, { withFileTypes: true }) : [];
 }
 
 /** Where the user stands: npm changes to the project's folder before it runs a script, and says where it was called. */

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { type Run, sessionView } from '../../../lib/replay.ts';
 import { CommandError, systemReason } from '../../project/errors.ts';
 import { odditiesOf } from '../fixture.ts';
-import { NAME } from '../inventory.ts';
+import { LONGEST_NAME, NAME } from '../inventory.ts';
 
 const ENDINGS = ['in', 'out', 'session'] as const;
 
@@ -15,8 +15,10 @@ const ENDINGS = ['in', 'out', 'session'] as const;
  * @throws CommandError if no case can be kept under this name
  */
 export function checkCaseName(folder: string, name: string, beyond: boolean): void {
-  if (!NAME.test(name) || name.length > 100) {
-    throw new CommandError(`--save takes lower-case words and numbers with hyphens between them, found ${name}`);
+  if (!NAME.test(name) || name.length > LONGEST_NAME) {
+    throw new CommandError(
+      `--save takes lower-case words and numbers with hyphens between them, at most ${LONGEST_NAME} characters; found ${name}`,
+    );
   }
   if (name.startsWith('beyond-') !== beyond) {
     throw new CommandError(
@@ -25,7 +27,9 @@ export function checkCaseName(folder: string, name: string, beyond: boolean): vo
         : `--save takes a name that begins with beyond- only together with --all, found ${name}`,
     );
   }
-  const taken = ENDINGS.map((ending) => `${name}.${ending}`).find((file) => fs.existsSync(path.join(folder, file)));
+  // A link that leads nowhere takes a name, too.
+  const isThere = (file: string) => fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false }) !== undefined;
+  const taken = ENDINGS.map((ending) => `${name}.${ending}`).find(isThere);
   if (taken !== undefined) throw new CommandError(`${path.join(folder, taken)} is there already: choose another name`);
 }
 

@@ -8,7 +8,7 @@ import { copyFixtures, copyProject, keepOnly, runIn } from '../../testing/projec
 import { executable, temporaryFolder } from '../../testing/temporary.ts';
 import { WRONG_PROGRAMS } from '../../testing/wrong-c-programs.ts';
 import { parseCommandLine } from '../options.ts';
-import { saveCase } from './save.ts';
+import { checkCaseName, saveCase } from './save.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const JUDGE = path.join(ROOT, 'dist/judge.js');
@@ -180,6 +180,12 @@ describe('--save', () => {
     expect(read('session')).toMatch(/^Enter the board dimension: 2\n {2}ab\n/);
   });
 
+  test('takes no name that a link to nowhere has', () => {
+    const folder = temporaryFolder();
+    fs.symlinkSync('nowhere', path.join(folder, 'mine.out'));
+    expect(() => checkCaseName(folder, 'mine', false)).toThrow(/mine\.out is there already/);
+  });
+
   test('says what suite.json needs for a case with odd bytes or another exit status', () => {
     const folder = temporaryFolder();
     const reference = { stdout: Buffer.from('Enter: '), reads: [], stderr: 'reversi: ...\n' };
@@ -193,7 +199,11 @@ describe('--save', () => {
 
   test.each([
     [['taken'], /^boardjudge: .*\/taken\.in is there already: choose another name\n$/],
-    [['../x'], /^boardjudge: --save takes lower-case words and numbers with hyphens between them, found \.\.\/x\n$/],
+    [
+      ['../x'],
+      /^boardjudge: --save takes lower-case words and numbers with hyphens between them, at most 80 characters; found \.\.\/x\n$/,
+    ],
+    [['a'.repeat(81)], /at most 80 characters; found a+\n$/],
     [['beyond-x'], /^boardjudge: --save takes a name that begins with beyond- only together with --all, .+\n$/],
     [['x', '--all'], /^boardjudge: --save takes a name that begins with beyond- together with --all, .+\n$/],
   ])('%j is answered in one line, before anything is run', async (args, message) => {

@@ -1,4 +1,6 @@
-/** What an assignment can say of a wrong output in its own terms. */
+/** What an assignment can say of a wrong output in its own terms, and what helps to say it. */
+import type { Console, Port } from './console.ts';
+import { inputLines } from './replay.ts';
 
 /** Everything an explanation may rest on. */
 export interface Transcript {
@@ -22,3 +24,35 @@ export interface Explanation {
  * throws, whatever the bytes are.
  */
 export type Explain = (transcript: Transcript) => Explanation[];
+
+/**
+ * Plays a case once more, on a console that sees more than the output.
+ *
+ * @param create makes that console
+ * @param play what the program does; an error is the end of it, since what has been written counts
+ * @returns the console; undefined if this does not give what is right (another program recorded it, or other texts hold)
+ */
+export function replayOn<T extends Console>(
+  { stdin, expected }: Transcript,
+  create: (port: Port) => T,
+  play: (console: T) => void,
+): T | undefined {
+  const lines = inputLines(stdin).values();
+  const written: Uint8Array[] = [];
+  const console = create({ read: () => lines.next().value, write: (bytes) => void written.push(bytes) });
+  try {
+    play(console);
+  } catch {
+    // The input ends before the game does.
+  }
+  console.flush();
+  return expected.stdout.equals(Buffer.concat(written)) ? console : undefined;
+}
+
+/** An output through white space and letter case: without the one and in upper case, a character a byte. */
+export function compactText(output: Buffer, longest = output.length): string {
+  return output
+    .toString('latin1', 0, longest)
+    .replace(/[\t-\r ]+/g, '')
+    .replace(/[a-z]+/g, (word) => word.toUpperCase());
+}

@@ -1,4 +1,5 @@
 /** A transcript read back as what it says and shows. */
+import { compactText } from '../../../lib/explain.ts';
 
 export type Result = 'win' | 'lose' | 'tie';
 
@@ -57,10 +58,7 @@ const BOARDS = new Map(
  * @param longest the bytes that are read at most: a program that writes for ever has nothing to say behind them
  */
 export function readEvents(output: Buffer, size: number, longest = output.length): Event[] {
-  const text = output
-    .toString('latin1', 0, longest)
-    .replace(/[\t-\r ]+/g, '')
-    .replace(/[a-z]+/g, (word) => word.toUpperCase());
+  const text = compactText(output, longest);
   const events: Event[] = [];
   for (let index = 0; index < text.length; ) {
     const found = readText(text, index) ?? readBoard(text, index, size);

@@ -1,8 +1,7 @@
 /** The right game, and how it stands before each of its events. */
 import { Console } from '../../../lib/console.ts';
-import type { Transcript } from '../../../lib/explain.ts';
+import { replayOn, type Transcript } from '../../../lib/explain.ts';
 import { parseInteger } from '../../../lib/integer.ts';
-import { inputLines } from '../../../lib/replay.ts';
 import { Board, type Player } from '../board.ts';
 import { Game as Play } from '../game.ts';
 import { rulesOpponent } from '../opponent/rules.ts';
@@ -53,20 +52,16 @@ class Recorder extends Console {
 }
 
 /** Plays the case; undefined if that does not give what is right (another opponent played it, or other texts hold). */
-export function replay({ stdin, expected }: Transcript): Game | undefined {
-  const lines = inputLines(stdin).values();
-  const written: Uint8Array[] = [];
-  const recorder = new Recorder({ read: () => lines.next().value, write: (bytes) => void written.push(bytes) });
-  try {
-    new Play(recorder, rulesOpponent).play();
-  } catch {
-    // The input ends before the game does; what has been written counts.
-  }
-  recorder.flush();
-  if (!expected.stdout.equals(Buffer.concat(written))) return undefined;
+export function replay(transcript: Transcript): Game | undefined {
+  const recorder = replayOn(
+    transcript,
+    (port) => new Recorder(port),
+    (console) => new Play(console, rulesOpponent).play(),
+  );
+  if (recorder === undefined) return undefined;
   const { tokens } = recorder;
   const variant = /^e/i.test(tokens[0] ?? '') ? EXPERT : NORMAL;
-  const events = readEvents(expected.stdout, variant.rows * variant.columns);
+  const events = readEvents(transcript.expected.stdout, variant.rows * variant.columns);
   const unsure = events.findIndex(({ kind }) => kind === 'no-number' || kind.endsWith('answer-refused'));
   const known = unsure === -1 ? events : events.slice(0, unsure);
   return { events: known, tokens, variant, isDebug: /^y/i.test(tokens[1] ?? '') };

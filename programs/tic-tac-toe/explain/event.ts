@@ -1,4 +1,5 @@
 /** A transcript read back as what it shows: boards, prompts and results. */
+import { compactText } from '../../../lib/explain.ts';
 import type { Player } from '../rules.ts';
 
 export type Event =
@@ -28,10 +29,7 @@ const BOARD = /(?=[XO]{0,8}([^A-Z])|[XO]{9})(?:[XO]|\1){9}/y;
  * @param longest the bytes that are read at most: a program that writes for ever has nothing to say behind them
  */
 export function readEvents(output: Buffer, longest = output.length): Event[] {
-  const text = output
-    .toString('latin1', 0, longest)
-    .replace(/[\t-\r ]+/g, '')
-    .replace(/[a-z]+/g, (word) => word.toUpperCase());
+  const text = compactText(output, longest);
   const events: Event[] = [];
   for (let index = 0; index < text.length; ) {
     const known = TEXTS.find(([start]) => text.startsWith(start, index));

@@ -1,8 +1,7 @@
 /** The right game, with what was typed at each prompt. */
 import { Console } from '../../../lib/console.ts';
-import type { Transcript } from '../../../lib/explain.ts';
+import { replayOn, type Transcript } from '../../../lib/explain.ts';
 import { parseInteger } from '../../../lib/integer.ts';
-import { inputLines } from '../../../lib/replay.ts';
 import { play } from '../transcript.ts';
 import { type Event, readEvents } from './event.ts';
 
@@ -39,18 +38,10 @@ class Recorder extends Console {
 }
 
 /** Plays the case; undefined if that does not give what is right (another program recorded it, or other texts hold). */
-export function replay({ stdin, expected }: Transcript): Game | undefined {
-  const lines = inputLines(stdin).values();
-  const written: Uint8Array[] = [];
-  const recorder = new Recorder({ read: () => lines.next().value, write: (bytes) => void written.push(bytes) });
-  try {
-    play(recorder);
-  } catch {
-    // The input ends before the game does; what has been written counts.
-  }
-  recorder.flush();
-  if (!expected.stdout.equals(Buffer.concat(written))) return undefined;
-  const events = readEvents(expected.stdout);
+export function replay(transcript: Transcript): Game | undefined {
+  const recorder = replayOn(transcript, (port) => new Recorder(port), play);
+  if (recorder === undefined) return undefined;
+  const events = readEvents(transcript.expected.stdout);
   const malformed = recorder.entries.findIndex((tokens) => tokens.some((token) => parseInteger(token) === undefined));
   if (malformed === -1) return { events, entries: recorder.entries.map(asEntry) };
   return { events: upToPrompt(events, malformed), entries: recorder.entries.slice(0, malformed).map(asEntry) };

@@ -5,6 +5,7 @@ import { requirePrograms } from '../project/layout.ts';
 import { benchJudge } from './judge.ts';
 import { benchPerft } from './perft.ts';
 import { benchReplay } from './replay.ts';
+import { benchSolver } from './solver.ts';
 import { benchStart } from './start.ts';
 import { formatTable, type Row } from './table.ts';
 
@@ -12,6 +13,7 @@ const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
   start: benchStart,
   replay: benchReplay,
   perft: benchPerft,
+  solver: benchSolver,
   judge: benchJudge,
 };
 

@@ -4,7 +4,7 @@ import type { Output } from '../../lib/console.ts';
 /** The user is X and moves first, the computer is O. */
 export type Player = 'X' | 'O';
 
-const FREE = '.';
+export const FREE = '.';
 
 /** The board of Match Four and its rules; the handout asks for this class. Columns count from 0. */
 export class Board {
@@ -23,6 +23,11 @@ export class Board {
 
   isInBounds(col: number): boolean {
     return col >= 0 && col < this.columns;
+  }
+
+  /** The cell, row 0 at the top: `.` (free), `X` or `O`. */
+  at(row: number, col: number): string {
+    return this.#grid[row]?.[col] ?? FREE;
   }
 
   /** Whether a column of the board has no free cell left. */

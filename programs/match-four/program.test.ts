@@ -22,7 +22,7 @@ test('the program is called match-four, and its one option is --opponent, rules 
 test('--help names the option and its default, and reads nothing', () => {
   const { stdout, stderr, status, reads } = started('normal\n', '--help');
   expect(stdout).toMatch(/^Usage: match-four \[options\] < INPUT\n\nPlays Match Four against the computer/);
-  expect(stdout).toMatch(/^ {2}--opponent .*rules.*script:COLUMNS.*\(default: rules\)$/m);
+  expect(stdout).toMatch(/^ {2}--opponent .*rules.*perfect.*script:COLUMNS.*\(default: rules\)$/m);
   expect({ stderr, status, reads }).toEqual({ stderr: '', status: 0, reads: NOTHING_READ });
 });
 
@@ -42,8 +42,8 @@ describe('wrong usage writes one line to standard error, nothing to standard out
       ['--opponent=script:0, 1'],
       'expected columns with commas between them, such as script:0,0,3, found "script:0, 1"',
     ],
-    [['--opponent', 'random'], 'expected --opponent rules or script:COLUMNS, found "random"'],
-    [['--opponent='], 'expected --opponent rules or script:COLUMNS, found ""'],
+    [['--opponent', 'random'], 'expected --opponent rules, perfect or script:COLUMNS, found "random"'],
+    [['--opponent='], 'expected --opponent rules, perfect or script:COLUMNS, found ""'],
     [['--debug'], "unknown option '--debug'; try: match-four --help"],
     [['game.in'], 'takes no file name, found "game.in"; try: match-four < FILE'],
   ])('%j', (args, message) => {

@@ -8,7 +8,7 @@ export const program: Program<'opponent'> = {
   options: {
     opponent: {
       fallback: 'rules',
-      help: 'who plays O: rules, or script:COLUMNS such as script:0,0,3',
+      help: 'who plays O: rules, perfect, or script:COLUMNS such as script:0,0,3',
     },
   },
   play(console, { opponent }) {

@@ -6,6 +6,7 @@ import { benchExplanations } from './explanations.ts';
 import { benchJudge } from './judge.ts';
 import { benchPerft } from './perft.ts';
 import { benchReplay } from './replay.ts';
+import { benchSolver } from './solver.ts';
 import { benchStart } from './start.ts';
 import { benchStress } from './stress.ts';
 import { formatTable, type Row } from './table.ts';
@@ -14,6 +15,7 @@ const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
   start: benchStart,
   replay: benchReplay,
   perft: benchPerft,
+  solver: benchSolver,
   judge: benchJudge,
   explanations: benchExplanations,
   stress: benchStress,

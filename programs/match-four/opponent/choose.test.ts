@@ -21,12 +21,10 @@ test('a malformed list is refused at once', () => {
 
 test.each(['', 'Rules', 'rules ', 'script', 'scripts:0', 'random'])('there is no opponent %j', (name) => {
   expect(() => opponentNamed(name)).toThrow(
-    new UsageError(`expected --opponent rules or script:COLUMNS, found ${JSON.stringify(name)}`),
+    new UsageError(`expected --opponent rules, perfect or script:COLUMNS, found ${JSON.stringify(name)}`),
   );
 });
 
-test('the perfect opponent is announced, and refused until there is one', () => {
-  expect(() => opponentNamed('perfect')).toThrow(
-    new UsageError('the perfect opponent is not built yet; use --opponent rules'),
-  );
+test('perfect is an opponent of its own for each game', () => {
+  expect(opponentNamed('perfect')).not.toBe(opponentNamed('perfect'));
 });

@@ -1,5 +1,6 @@
 import { UsageError } from '../../../lib/program.ts';
 import type { Opponent } from './opponent.ts';
+import { perfectOpponent } from './perfect.ts';
 import { rulesOpponent } from './rules.ts';
 import { scriptOpponent } from './script.ts';
 
@@ -13,6 +14,6 @@ const SCRIPT = 'script:';
 export function opponentNamed(name: string): Opponent {
   if (name === 'rules') return rulesOpponent;
   if (name.startsWith(SCRIPT)) return scriptOpponent(name.slice(SCRIPT.length));
-  if (name === 'perfect') throw new UsageError('the perfect opponent is not built yet; use --opponent rules');
-  throw new UsageError(`expected --opponent rules or script:COLUMNS, found ${JSON.stringify(name)}`);
+  if (name === 'perfect') return perfectOpponent();
+  throw new UsageError(`expected --opponent rules, perfect or script:COLUMNS, found ${JSON.stringify(name)}`);
 }

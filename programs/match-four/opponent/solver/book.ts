@@ -1,0 +1,169 @@
+/**
+ * The book: the perfect replies to the positions near the beginning that take long to solve.
+ *
+ * It holds only what can arise while the computer itself plays by the book, with the computer to move: one disc on
+ * the board, three, five, and so on. A position and its mirror image are one entry. The book is one character a position: who knows the
+ * order of the positions needs no more. The loader replays it: it begins with the empty board and goes breadth first; of each position
+ * it reads the reply, plays that, then each column that the user could play, from left to right, and puts what arises and is
+ * not known yet at the end. Positions in which somebody has won are none.
+ *
+ * A digit is the column of the reply. A letter stands for two equally good ones, a for 0 and the column opposite, b for 1 and so on: the
+ * computer prefers the lower one, which is not the same in the mirror, so either may be played, and both are followed. A full
+ * stop is a position that is not in the book: it has to be solved, and what follows it is not in the book, either.
+ */
+import { columnSquares, type Geometry, mirrored, mirroredHi, type Position } from './bitboard.ts';
+import { hasLine } from './lines.ts';
+
+export const UNKNOWN = '.';
+
+export interface Book {
+  /** The reply, or undefined if the book has none. */
+  column(position: Position): number | undefined;
+}
+
+/** @param levels a text for 1 disc, for 3 discs, and so on */
+export function openBook(geometry: Geometry, levels: readonly string[]): Book {
+  const text = levels.join('');
+  const entries = replay(geometry, levels.slice(0, -1), text.length);
+  return {
+    column(position) {
+      const { index, isImage } = entries.find(position);
+      const columns = columnsOf(geometry, text[index] ?? UNKNOWN);
+      const seen = isImage ? columns.map((column) => geometry.columns - 1 - column) : columns;
+      return columns.length === 0 ? undefined : Math.min(...seen);
+    },
+  };
+}
+
+const DIGIT_0 = '0'.charCodeAt(0);
+const LETTER_A = 'a'.charCodeAt(0);
+
+/** The character of a reply; `isDouble`: the column opposite is as good. */
+export function replyText(column: number, isDouble: boolean): string {
+  return String.fromCharCode((isDouble ? LETTER_A : DIGIT_0) + column);
+}
+
+function columnsOf({ columns }: Geometry, reply: string): number[] {
+  if (reply === UNKNOWN) return [];
+  const code = reply.charCodeAt(0);
+  return code < LETTER_A ? [code - DIGIT_0] : [code - LETTER_A, columns - 1 - (code - LETTER_A)];
+}
+
+export interface Entries {
+  /** The entries of the last level, which has no replies yet. */
+  lastLevel(): Position[];
+  /** The place of an entry in the book's order, -1 if it is none; and whether it is the mirror image that stands there. */
+  find(position: Position): { index: number; isImage: boolean };
+}
+
+/**
+ * The entries of all levels for which there are replies, and of the next one, in the book's order.
+ *
+ * @param levels the replies of the first levels
+ * @param most entries are made, and no more; each reply, of which there may be two, is followed by at most one a column
+ */
+export function replay(
+  geometry: Geometry,
+  levels: readonly string[],
+  most = geometry.columns * (1 + 2 * levels.join('').length),
+): Entries {
+  const { board, bottom, columns, inALine } = geometry;
+  const columnLo = Int32Array.from({ length: columns }, (_, column) => columnSquares(column).lo);
+  const columnHi = Int32Array.from({ length: columns }, (_, column) => columnSquares(column).hi);
+
+  // Four words an entry: own lo and hi, taken lo and hi. Objects would take too long.
+  const words = new Int32Array(4 * most);
+  let count = 0;
+  // A hash table of the entries' places: 1 more than each is, 0 where there is none.
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * most + 2)));
+
+  let isImage = false;
+  let wantedLo = 0;
+  let wantedHi = 0;
+
+  /** The slot that a position, or its mirror image, has or would have; sets the three variables above. */
+  function slotOf(oLo: number, oHi: number, tLo: number, tHi: number): number {
+    // The key of exact.ts, step 5; the smaller one is the entry.
+    const lo = oLo ^ ((tLo << 1) | bottom.lo);
+    const hi = oHi ^ ((tHi << 1) | (tLo >>> 31) | bottom.hi);
+    const imageLo = mirrored(lo, hi, columns);
+    isImage = mirroredHi < hi || (mirroredHi === hi && imageLo < lo);
+    wantedLo = isImage ? imageLo : lo;
+    wantedHi = isImage ? mirroredHi : hi;
+    const hash = Math.imul(wantedLo ^ Math.imul(wantedHi, 0x9e3779b1), 0x85ebca6b);
+    let slot = (hash ^ (hash >>> 15)) & (slots.length - 1);
+    for (;;) {
+      const entry = slots[slot] as number;
+      if (entry === 0) return slot;
+      const eLo = words[4 * entry - 2] as number;
+      const eHi = words[4 * entry - 1] as number;
+      const isFound =
+        ((words[4 * entry - 4] as number) ^ ((eLo << 1) | bottom.lo)) === wantedLo &&
+        ((words[4 * entry - 3] as number) ^ ((eHi << 1) | (eLo >>> 31) | bottom.hi)) === wantedHi;
+      if (isFound) return slot;
+      slot = (slot + 1) & (slots.length - 1);
+    }
+  }
+
+  /** Makes a position an entry, if it is none yet. */
+  function add(oLo: number, oHi: number, tLo: number, tHi: number): void {
+    const slot = slotOf(oLo, oHi, tLo, tHi);
+    if (slots[slot] !== 0 || count === most) return;
+    const at = 4 * count;
+    words[at] = isImage ? mirrored(oLo, oHi, columns) : oLo;
+    words[at + 1] = isImage ? mirroredHi : oHi;
+    words[at + 2] = isImage ? mirrored(tLo, tHi, columns) : tLo;
+    words[at + 3] = isImage ? mirroredHi : tHi;
+    count++;
+    slots[slot] = count;
+  }
+
+  /** The user plays each column that is open, if that does not win. */
+  function addUserMoves(oLo: number, oHi: number, tLo: number, tHi: number): void {
+    const landingLo = ((tLo << 1) | bottom.lo) & ~tLo & board.lo;
+    const landingHi = ((tHi << 1) | (tLo >>> 31) | bottom.hi) & ~tHi & board.hi;
+    for (let column = 0; column < columns; column++) {
+      const lo = landingLo & (columnLo[column] as number);
+      const hi = landingHi & (columnHi[column] as number);
+      if ((lo | hi) === 0 || hasLine(oLo | lo, oHi | hi, inALine)) continue;
+      add(tLo ^ oLo, tHi ^ oHi, tLo | lo, tHi | hi);
+    }
+  }
+
+  /** The computer plays its reply; if that wins, nothing follows. */
+  function addAfterReply(place: number, column: number): void {
+    const oLo = words[4 * place] as number;
+    const oHi = words[4 * place + 1] as number;
+    const tLo = words[4 * place + 2] as number;
+    const tHi = words[4 * place + 3] as number;
+    const lo = ((tLo << 1) | bottom.lo) & ~tLo & (columnLo[column] as number) & board.lo;
+    const hi = ((tHi << 1) | (tLo >>> 31) | bottom.hi) & ~tHi & (columnHi[column] as number) & board.hi;
+    if (!hasLine(oLo | lo, oHi | hi, inALine)) addUserMoves(tLo ^ oLo, tHi ^ oHi, tLo | lo, tHi | hi);
+  }
+
+  let start = 0;
+  addUserMoves(0, 0, 0, 0);
+  for (const text of levels) {
+    const first = start;
+    start = count;
+    for (let i = 0; i < text.length; i++) {
+      const reply = text.charCodeAt(i);
+      if (reply >= LETTER_A) {
+        addAfterReply(first + i, reply - LETTER_A);
+        addAfterReply(first + i, columns - 1 - (reply - LETTER_A));
+      } else if (reply >= DIGIT_0) addAfterReply(first + i, reply - DIGIT_0);
+    }
+  }
+
+  return {
+    lastLevel: () =>
+      Array.from({ length: count - start }, (_, i) => {
+        const [ownLo = 0, ownHi = 0, takenLo = 0, takenHi = 0] = words.subarray(4 * (start + i), 4 * (start + i + 1));
+        return { own: { lo: ownLo, hi: ownHi }, taken: { lo: takenLo, hi: takenHi }, discs: 2 * levels.length + 1 };
+      }),
+    find: ({ own, taken }) => {
+      const index = (slots[slotOf(own.lo, own.hi, taken.lo, taken.hi)] as number) - 1;
+      return { index, isImage };
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** `npm run book`: solves Match Four's book level by level. It may be stopped at any time, and goes on where it was. */
+import { parseArgs } from 'node:util';
+import { CommandError, ProjectError } from '../project/errors.ts';
+import { requirePrograms } from '../project/layout.ts';
+import { bookPath, discsOf, LEVELS, PROGRAM, readBook, writeBook } from './file.ts';
+import { openPool, type Pool } from './pool.ts';
+import { answerTasks } from './solve.ts';
+
+/** 256 MB for each process, and 128 MB for the second opinion. */
+const TABLE_BITS = 25;
+const CHECK_TABLE_BITS = 24;
+const SAVE_MS = 2000;
+
+const USAGE = 'takes --levels 1 to 6, how many to solve (all), and --check, to solve again what is there';
+
+/** Exit status 0; 1 if --check finds a reply that is not the best; 2 for wrong usage, 3 for a book that is malformed. */
+export async function bookCommand(args: string[], root: string): Promise<number> {
+  const { levels: wanted, check, worker } = parse(args);
+  requirePrograms(root);
+  const tableBits = check ? CHECK_TABLE_BITS : TABLE_BITS;
+  if (worker) return answerTasks(tableBits);
+  const file = bookPath(root);
+  const levels = [...readBook(file).levels];
+  const pool = openPool(['--worker', ...(check ? ['--check'] : [])]);
+  try {
+    return check ? await checkLevels(levels, pool) : await solveLevels(levels, wanted, file, pool);
+  } finally {
+    pool.close();
+  }
+}
+
+function parse(args: string[]): { levels: number; check: boolean; worker: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        levels: { type: 'string', default: String(LEVELS) },
+        check: { type: 'boolean', default: false },
+        // How the command starts its own processes.
+        worker: { type: 'boolean', default: false },
+      },
+    });
+    const levels = Number(values.levels);
+    if (Number.isInteger(levels) && levels >= 1 && levels <= LEVELS) return { ...values, levels };
+  } catch {}
+  throw new CommandError(USAGE);
+}
+
+async function solveLevels(levels: string[], wanted: number, file: string, pool: Pool): Promise<number> {
+  const { geometry, replay, UNKNOWN } = await loadBook();
+  for (let level = 0; level < wanted; level++) {
+    const positions: unknown[] = replay(geometry, levels.slice(0, level)).lastLevel();
+    const replies = repliesOf(levels[level] ?? '', positions.length, UNKNOWN, file, level);
+    const tasks = positions.flatMap((position, index) => (replies[index] === UNKNOWN ? [{ index, position }] : []));
+    const start = performance.now();
+    let saved = start;
+    let solved = 0;
+    let nodes = 0;
+    const save = () => {
+      levels[level] = replies.join('');
+      writeBook(file, levels, UNKNOWN);
+      saved = performance.now();
+    };
+    await pool.solve(tasks, (answer) => {
+      replies[answer.index] = answer.reply;
+      solved++;
+      nodes += answer.nodes;
+      if (performance.now() - saved > SAVE_MS) {
+        save();
+        report(level, `${solved} of ${tasks.length} solved, ${seconds(start)}`);
+      }
+    });
+    if (tasks.length > 0) save();
+    report(level, `complete, ${positions.length} positions; ${solved} solved now, ${nodes} nodes, ${seconds(start)}`);
+  }
+  return 0;
+}
+
+/** Solves every position of the book again, with tables of another size. */
+async function checkLevels(levels: readonly string[], pool: Pool): Promise<number> {
+  const { geometry, replay, UNKNOWN } = await loadBook();
+  let wrong = 0;
+  for (const [level, text] of levels.entries()) {
+    const positions: unknown[] = replay(geometry, levels.slice(0, level)).lastLevel();
+    const tasks = positions.flatMap((position, index) =>
+      (text[index] ?? UNKNOWN) === UNKNOWN ? [] : [{ index, position }],
+    );
+    const start = performance.now();
+    await pool.solve(tasks, ({ index, reply }) => {
+      if (reply === text[index]) return;
+      wrong++;
+      report(level, `position ${index} has the reply ${text[index]}, and ${reply} is the best`);
+    });
+    report(level, `${tasks.length} of ${positions.length} positions checked, ${seconds(start)}`);
+  }
+  return wrong === 0 ? 0 : 1;
+}
+
+/** The characters of a level, as many as there are positions. */
+function repliesOf(text: string, count: number, unknown: string, file: string, level: number): string[] {
+  if (text.length > count) {
+    throw new ProjectError(
+      `${file} has ${text.length} replies with ${discsText(level)}, and there are ${count} positions: take the level out`,
+    );
+  }
+  return [...text.padEnd(count, unknown)];
+}
+
+function loadBook() {
+  return import(`../../programs/${PROGRAM}/solver.ts`);
+}
+
+function report(level: number, text: string): void {
+  process.stdout.write(`${discsText(level)}: ${text}\n`);
+}
+
+function discsText(level: number): string {
+  return `${discsOf(level)} disc${level === 0 ? '' : 's'}`;
+}
+
+function seconds(start: number): string {
+  return `${Math.round((performance.now() - start) / 1000)} s`;
+}

@@ -1,0 +1,58 @@
+/** The file of the book: what has been solved so far, and nothing else is kept. */
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { CommandError, ProjectError, readProjectFile } from '../project/errors.ts';
+import { programNames } from '../project/layout.ts';
+
+/** The program that has a book. */
+export const PROGRAM = 'match-four';
+/** Discs of the last level: deeper positions are solved fast enough. */
+const LAST_LEVEL_DISCS = 11;
+export const LEVELS = (LAST_LEVEL_DISCS + 1) / 2;
+
+export interface BookFile {
+  /** Every level up to the one with so many discs has all its replies; 0 if not even the first one. */
+  readonly completeTo: number;
+  /** For 1 disc, 3 discs, ...: a character a position, see the program's opponent/solver/book.ts. */
+  readonly levels: readonly string[];
+}
+
+/** Discs on the board in a level. */
+export function discsOf(level: number): number {
+  return 2 * level + 1;
+}
+
+/** @throws CommandError where there is no such program */
+export function bookPath(root: string): string {
+  if (!programNames(root).includes(PROGRAM)) {
+    throw new CommandError(`there is no program ${PROGRAM} in ${root}: call it in the project`);
+  }
+  return path.join(root, 'programs', PROGRAM, 'opponent/solver/book.json');
+}
+
+/** @throws ProjectError if the file is malformed */
+export function readBook(file: string): BookFile {
+  const cure = 'write { "completeTo": 0, "levels": [] } to begin anew';
+  let book: Partial<BookFile>;
+  try {
+    book = JSON.parse(readProjectFile(file, cure).toString('utf8'));
+  } catch (error) {
+    if (error instanceof ProjectError) throw error;
+    throw new ProjectError(`${file} is no JSON: ${cure}`);
+  }
+  const { levels } = book;
+  if (!Array.isArray(levels) || !levels.every((level) => typeof level === 'string' && /^[.0-6a-g]*$/.test(level))) {
+    throw new ProjectError(`${file} has no levels of digits, letters a to g and full stops: ${cure}`);
+  }
+  return { completeTo: book.completeTo ?? 0, levels };
+}
+
+/** Replaces the file in one step, so that it is whole whenever the work is stopped. */
+export function writeBook(file: string, levels: readonly string[], unknown: string): void {
+  const unfinished = levels.findIndex((level) => level.includes(unknown));
+  const complete = unfinished === -1 ? levels.length : unfinished;
+  const book: BookFile = { completeTo: complete === 0 ? 0 : discsOf(complete - 1), levels };
+  const pending = `${file}.${process.pid}.tmp`;
+  fs.writeFileSync(pending, `${JSON.stringify(book, undefined, 2)}\n`);
+  fs.renameSync(pending, file);
+}

@@ -1,11 +1,20 @@
-/** The exact solver on the board of a normal game, for scripts: the bench measures it, and `npm run book` makes the book with it. */
+/** What scripts use of the solver and the opponents: the bench measures them, and `npm run book` makes the book. */
 import { EMPTY, geometryOf, type Position, play } from './opponent/solver/bitboard.ts';
-import { NORMAL } from './variant.ts';
+import { EXPERT, NORMAL } from './variant.ts';
 
-export { replay, replyText, UNKNOWN } from './opponent/solver/book.ts';
-export { createExactSolver } from './opponent/solver/exact.ts';
+export { Board } from './board.ts';
+export { perfectOpponent } from './opponent/perfect.ts';
+export { rulesOpponent } from './opponent/rules.ts';
+export { EMPTY, play } from './opponent/solver/bitboard.ts';
+export { LEFT_TO_SEARCH, openBook, replay, replyText, UNKNOWN } from './opponent/solver/book.ts';
+export { createEvaluation } from './opponent/solver/evaluation.ts';
+export { createExactSolver, withinBudget } from './opponent/solver/exact.ts';
+export { hasLine } from './opponent/solver/lines.ts';
+export { EXPERT, NORMAL } from './variant.ts';
 
+/** The board of a normal game. */
 export const geometry = geometryOf(NORMAL);
+export const expertGeometry = geometryOf(EXPERT);
 
 /**
  * The position after moves, written as columns from 1 to 7 without anything between them.

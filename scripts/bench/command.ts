@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '../project/errors.ts';
 import { requirePrograms } from '../project/layout.ts';
 import { benchExplanations } from './explanations.ts';
+import { benchAlphaBetaGames, benchNormalGames, benchRulesGames } from './games.ts';
 import { benchJudge } from './judge.ts';
 import { benchPerft } from './perft.ts';
 import { benchReplay } from './replay.ts';
@@ -16,13 +17,16 @@ const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
   replay: benchReplay,
   perft: benchPerft,
   solver: benchSolver,
+  'normal-games': benchNormalGames,
+  'rules-games': benchRulesGames,
+  'alpha-beta-games': benchAlphaBetaGames,
   judge: benchJudge,
   explanations: benchExplanations,
   stress: benchStress,
 };
 
-/** Takes minutes and measures no time: it runs when it is named. */
-const NAMED_ONLY = ['explanations'];
+/** These take minutes to an hour, and run when they are named. */
+const NAMED_ONLY = ['explanations', 'normal-games', 'rules-games', 'alpha-beta-games'];
 
 /** Exit status 0; 2 for wrong usage. A missed target is marked, and fails nothing: times depend on the machine. */
 export async function benchCommand(args: string[], root: string): Promise<number> {

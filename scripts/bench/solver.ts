@@ -6,16 +6,20 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
+import { bookPath, readBook } from '../book/file.ts';
 import { CommandError } from '../project/errors.ts';
-import { programNames } from '../project/layout.ts';
+import { loadSolver, SOLVED_PROGRAM, type Solver } from '../project/solver.ts';
 import { median, type Row } from './table.ts';
 
-const PROGRAM = 'match-four';
 const ROUNDS = 5;
 /** A set is solved as often as it takes to search so many nodes, in each round and before the first one, to warm up. */
 const LEAST_NODES = 2_000_000;
 const LEAST_SHARE_OF_C = 0.5;
 const WHOLE_SET = 1000;
+/** One of so many positions at the end of the book is searched; all of them if the variable SOLVER_LEAVES is `all`. */
+const SAMPLE = 50;
+const MOST_NODES = 3_000_000;
+const MOST_LOADING_MS = 20;
 /** The mean number of nodes that a whole set is to take at most. */
 const SETS: Readonly<Record<string, number>> = { Test_L3_R1: 51, Test_L2_R1: 449, Test_L1_R1: 3296 };
 
@@ -29,8 +33,14 @@ interface Result {
 
 /** @throws CommandError if a set is missing or malformed */
 export async function benchSolver(root: string): Promise<Row[]> {
-  if (!programNames(root).includes(PROGRAM)) return [];
-  const { createExactSolver, geometry, positionAfter } = await import(`../../programs/${PROGRAM}/solver.ts`);
+  const program = await loadSolver(root);
+  if (program === undefined) return [];
+  const { levels } = readBook(bookPath(root));
+  // The replay comes first: nothing has warmed it up, as in a game.
+  return [benchLoading(program, levels), ...benchSets(root, program), ...benchLeaves(program, levels)];
+}
+
+function benchSets(root: string, { createExactSolver, geometry, positionAfter }: Solver): Row[] {
   const solver = createExactSolver(geometry);
   const c = buildC(root);
   try {
@@ -106,13 +116,72 @@ function rows(name: string, count: number, mostNodes: number, ours: () => Result
   ];
 }
 
+/** What the first move out of the book costs: the search with an empty table, of every position where the book ends. */
+function benchLeaves(
+  { createExactSolver, geometry, LEFT_TO_SEARCH, replay }: Solver,
+  levels: readonly string[],
+): Row[] {
+  const ends = [...levels, ''].flatMap((text, level) => {
+    const positions = replay(geometry, levels.slice(0, level)).lastLevel();
+    return positions.filter((_, index) => (text[index] ?? LEFT_TO_SEARCH) === LEFT_TO_SEARCH);
+  });
+  const step = process.env['SOLVER_LEAVES'] === 'all' ? 1 : SAMPLE;
+  const solver = createExactSolver(geometry);
+  const costs = ends
+    .filter((_, index) => index % step === 0)
+    .map((position) => {
+      solver.clear();
+      solver.allow();
+      const start = process.cpuUsage().user;
+      solver.bestColumn(position);
+      return { nodes: solver.nodes(), seconds: (process.cpuUsage().user - start) / 1e6 };
+    });
+  const figures = (values: readonly number[], text: (value: number) => string) => {
+    const sorted = [...values].sort((a, b) => a - b);
+    const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
+    return [mean, sorted[Math.floor(sorted.length * 0.95)] ?? 0, sorted.at(-1) ?? 0].map(text).join(', ');
+  };
+  const which = step === 1 ? `${ends.length}` : `${costs.length} of ${ends.length}`;
+  const most = Math.max(...costs.map(({ nodes }) => nodes));
+  return [
+    {
+      what: `match-four: first move out of the book, ${which} positions: nodes, mean, 95 %, most`,
+      figure: figures(
+        costs.map(({ nodes }) => nodes),
+        (value) => String(Math.round(value)),
+      ),
+      target: { text: `at most ${MOST_NODES}`, met: most <= MOST_NODES },
+    },
+    {
+      what: 'the same: time',
+      figure: figures(
+        costs.map(({ seconds }) => seconds),
+        (value) => `${value.toFixed(3)} s`,
+      ),
+    },
+  ];
+}
+
+/** The whole replay of the book, which the program does level by level as a game goes on. */
+function benchLoading({ geometry, openBook }: Solver, levels: readonly string[]): Row {
+  const deepest = { own: geometry.board, taken: geometry.board, discs: 2 * levels.length - 1 };
+  const start = performance.now();
+  openBook(geometry, levels).column(deepest);
+  const ms = performance.now() - start;
+  return {
+    what: `match-four: replay of the whole book, ${levels.join('').length} characters`,
+    figure: `${ms.toFixed(1)} ms`,
+    target: { text: `at most ${MOST_LOADING_MS} ms`, met: ms <= MOST_LOADING_MS },
+  };
+}
+
 function millions(perSecond: number): string {
   return `${(perSecond / 1e6).toFixed(2)} million a second`;
 }
 
 function readSet(root: string, name: string): string {
   const folder = process.env['SOLVER_SETS'];
-  const sample = path.join(root, 'programs', PROGRAM, 'opponent/solver/test-sets', `${name}.txt`);
+  const sample = path.join(root, 'programs', SOLVED_PROGRAM, 'opponent/solver/test-sets', `${name}.txt`);
   const file = folder === undefined ? sample : path.join(folder, name);
   if (!fs.existsSync(file))
     throw new CommandError(`${file} is missing: SOLVER_SETS is the folder of ${Object.keys(SETS).join(', ')}`);

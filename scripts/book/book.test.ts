@@ -10,11 +10,11 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 const book = (...args: string[]) => runIn(ROOT, process.execPath, 'dist/book.js', ...args);
 
-test.each([['--levels', '0'], ['--levels', '7'], ['--levels', 'all'], ['--fast'], ['now']])(
+test.each([['--levels', '0'], ['--levels', '8'], ['--levels', 'all'], ['--fast'], ['now']])(
   'a wrong call is told what it takes: %j %j',
   (...args) => {
     const { stdout, stderr, status } = book(...args);
-    const usage = 'takes --levels 1 to 6, how many to solve (all), and --check, to solve again what is there';
+    const usage = 'takes --levels 1 to 7, how many to solve (all), and --check, to solve again what is there';
     expect({ stdout, stderr, status }).toEqual({ stdout: '', stderr: `book: ${usage}\n`, status: 2 });
   },
 );
@@ -37,8 +37,8 @@ describe('the file of the book', () => {
 
   test.each([
     ['{', 'is no JSON'],
-    ['{}', 'has no levels of digits, letters a to g and full stops'],
-    ['{ "levels": ["3x"] }', 'has no levels of digits, letters a to g and full stops'],
+    ['{}', 'has no levels of digits, letters a to g, hyphens and full stops'],
+    ['{ "levels": ["3x"] }', 'has no levels of digits, letters a to g, hyphens and full stops'],
   ])('%j is refused with a cure', (text, message) => {
     const file = emptyFile();
     fs.writeFileSync(file, text);

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { CommandError, ProjectError } from '../project/errors.ts';
 import { requirePrograms } from '../project/layout.ts';
-import { bookPath, discsOf, LEVELS, PROGRAM, readBook, writeBook } from './file.ts';
+import { loadSolver, type Solver } from '../project/solver.ts';
+import { bookPath, discsOf, LEVELS, readBook, writeBook } from './file.ts';
 import { openPool, type Pool } from './pool.ts';
 import { answerTasks } from './solve.ts';
 
@@ -11,19 +12,20 @@ const TABLE_BITS = 25;
 const CHECK_TABLE_BITS = 24;
 const SAVE_MS = 2000;
 
-const USAGE = 'takes --levels 1 to 6, how many to solve (all), and --check, to solve again what is there';
+const USAGE = 'takes --levels 1 to 7, how many to solve (all), and --check, to solve again what is there';
 
 /** Exit status 0; 1 if --check finds a reply that is not the best; 2 for wrong usage, 3 for a book that is malformed. */
 export async function bookCommand(args: string[], root: string): Promise<number> {
   const { levels: wanted, check, worker } = parse(args);
   requirePrograms(root);
   const tableBits = check ? CHECK_TABLE_BITS : TABLE_BITS;
-  if (worker) return answerTasks(tableBits);
+  if (worker) return answerTasks(root, tableBits);
   const file = bookPath(root);
+  const solver = (await loadSolver(root)) as Solver;
   const levels = [...readBook(file).levels];
   const pool = openPool(['--worker', ...(check ? ['--check'] : [])]);
   try {
-    return check ? await checkLevels(levels, pool) : await solveLevels(levels, wanted, file, pool);
+    return check ? await checkLevels(solver, levels, pool) : await solveLevels(solver, levels, wanted, file, pool);
   } finally {
     pool.close();
   }
@@ -46,10 +48,15 @@ function parse(args: string[]): { levels: number; check: boolean; worker: boolea
   throw new CommandError(USAGE);
 }
 
-async function solveLevels(levels: string[], wanted: number, file: string, pool: Pool): Promise<number> {
-  const { geometry, replay, UNKNOWN } = await loadBook();
+async function solveLevels(
+  { geometry, replay, UNKNOWN }: Solver,
+  levels: string[],
+  wanted: number,
+  file: string,
+  pool: Pool,
+): Promise<number> {
   for (let level = 0; level < wanted; level++) {
-    const positions: unknown[] = replay(geometry, levels.slice(0, level)).lastLevel();
+    const positions = replay(geometry, levels.slice(0, level)).lastLevel();
     const replies = repliesOf(levels[level] ?? '', positions.length, UNKNOWN, file, level);
     const tasks = positions.flatMap((position, index) => (replies[index] === UNKNOWN ? [{ index, position }] : []));
     const start = performance.now();
@@ -77,11 +84,14 @@ async function solveLevels(levels: string[], wanted: number, file: string, pool:
 }
 
 /** Solves every position of the book again, with tables of another size. */
-async function checkLevels(levels: readonly string[], pool: Pool): Promise<number> {
-  const { geometry, replay, UNKNOWN } = await loadBook();
+async function checkLevels(
+  { geometry, replay, UNKNOWN }: Solver,
+  levels: readonly string[],
+  pool: Pool,
+): Promise<number> {
   let wrong = 0;
   for (const [level, text] of levels.entries()) {
-    const positions: unknown[] = replay(geometry, levels.slice(0, level)).lastLevel();
+    const positions = replay(geometry, levels.slice(0, level)).lastLevel();
     const tasks = positions.flatMap((position, index) =>
       (text[index] ?? UNKNOWN) === UNKNOWN ? [] : [{ index, position }],
     );
@@ -104,10 +114,6 @@ function repliesOf(text: string, count: number, unknown: string, file: string, l
     );
   }
   return [...text.padEnd(count, unknown)];
-}
-
-function loadBook() {
-  return import(`../../programs/${PROGRAM}/solver.ts`);
 }
 
 function report(level: number, text: string): void {

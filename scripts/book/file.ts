@@ -3,15 +3,16 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { CommandError, ProjectError, readProjectFile } from '../project/errors.ts';
 import { programNames } from '../project/layout.ts';
+import { SOLVED_PROGRAM } from '../project/solver.ts';
 
-/** The program that has a book. */
-export const PROGRAM = 'match-four';
-/** Discs of the last level: deeper positions are solved fast enough. */
-const LAST_LEVEL_DISCS = 11;
+/** Up to so many discs every position is in the book; beyond that those alone that take long to solve. */
+export const WHOLE_TO = 9;
+/** Discs of the last level: of what follows from it, no position takes long. */
+const LAST_LEVEL_DISCS = 13;
 export const LEVELS = (LAST_LEVEL_DISCS + 1) / 2;
 
 export interface BookFile {
-  /** Every level up to the one with so many discs has all its replies; 0 if not even the first one. */
+  /** Every level up to the one with so many discs has been solved; 0 if not even the first one. */
   readonly completeTo: number;
   /** For 1 disc, 3 discs, ...: a character a position, see the program's opponent/solver/book.ts. */
   readonly levels: readonly string[];
@@ -24,10 +25,10 @@ export function discsOf(level: number): number {
 
 /** @throws CommandError where there is no such program */
 export function bookPath(root: string): string {
-  if (!programNames(root).includes(PROGRAM)) {
-    throw new CommandError(`there is no program ${PROGRAM} in ${root}: call it in the project`);
+  if (!programNames(root).includes(SOLVED_PROGRAM)) {
+    throw new CommandError(`there is no program ${SOLVED_PROGRAM} in ${root}: call it in the project`);
   }
-  return path.join(root, 'programs', PROGRAM, 'opponent/solver/book.json');
+  return path.join(root, 'programs', SOLVED_PROGRAM, 'opponent/solver/book.json');
 }
 
 /** @throws ProjectError if the file is malformed */
@@ -41,8 +42,8 @@ export function readBook(file: string): BookFile {
     throw new ProjectError(`${file} is no JSON: ${cure}`);
   }
   const { levels } = book;
-  if (!Array.isArray(levels) || !levels.every((level) => typeof level === 'string' && /^[.0-6a-g]*$/.test(level))) {
-    throw new ProjectError(`${file} has no levels of digits, letters a to g and full stops: ${cure}`);
+  if (!Array.isArray(levels) || !levels.every((level) => typeof level === 'string' && /^[-.0-6a-g]*$/.test(level))) {
+    throw new ProjectError(`${file} has no levels of digits, letters a to g, hyphens and full stops: ${cure}`);
   }
   return { completeTo: book.completeTo ?? 0, levels };
 }

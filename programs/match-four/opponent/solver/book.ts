@@ -8,25 +8,31 @@
  * not known yet at the end. Positions in which somebody has won are none.
  *
  * A digit is the column of the reply. A letter stands for two equally good ones, a for 0 and the column opposite, b for 1 and so on: the
- * computer prefers the lower one, which is not the same in the mirror, so either may be played, and both are followed. A full
- * stop is a position that is not in the book: it has to be solved, and what follows it is not in the book, either.
+ * computer prefers the lower one, which is not the same in the mirror, so either may be played, and both are followed. A hyphen
+ * is a position that is solved fast enough when it arises, and a full stop one that has not been looked at: neither is in the book,
+ * and nor is what follows it.
  */
 import { columnSquares, type Geometry, mirrored, mirroredHi, type Position } from './bitboard.ts';
 import { hasLine } from './lines.ts';
 
 export const UNKNOWN = '.';
+export const LEFT_TO_SEARCH = '-';
 
 export interface Book {
   /** The reply, or undefined if the book has none. */
   column(position: Position): number | undefined;
 }
 
-/** @param levels a text for 1 disc, for 3 discs, and so on */
+/** @param levels a text for 1 disc, for 3 discs, and so on; each is replayed when a position with as many discs is looked up */
 export function openBook(geometry: Geometry, levels: readonly string[]): Book {
   const text = levels.join('');
-  const entries = replay(geometry, levels.slice(0, -1), text.length);
+  const entries = createEntries(geometry, text.length);
+  let replayed = 0;
   return {
     column(position) {
+      const level = (position.discs - 1) >> 1;
+      if (level >= levels.length) return undefined;
+      while (replayed < level) entries.add(levels[replayed++] as string);
       const { index, isImage } = entries.find(position);
       const columns = columnsOf(geometry, text[index] ?? UNKNOWN);
       const seen = isImage ? columns.map((column) => geometry.columns - 1 - column) : columns;
@@ -44,12 +50,14 @@ export function replyText(column: number, isDouble: boolean): string {
 }
 
 function columnsOf({ columns }: Geometry, reply: string): number[] {
-  if (reply === UNKNOWN) return [];
+  if (reply === UNKNOWN || reply === LEFT_TO_SEARCH) return [];
   const code = reply.charCodeAt(0);
   return code < LETTER_A ? [code - DIGIT_0] : [code - LETTER_A, columns - 1 - (code - LETTER_A)];
 }
 
 export interface Entries {
+  /** Makes the next level: the entries that follow from these replies to the last one. */
+  add(replies: string): void;
   /** The entries of the last level, which has no replies yet. */
   lastLevel(): Position[];
   /** The place of an entry in the book's order, -1 if it is none; and whether it is the mirror image that stands there. */
@@ -59,14 +67,20 @@ export interface Entries {
 /**
  * The entries of all levels for which there are replies, and of the next one, in the book's order.
  *
- * @param levels the replies of the first levels
- * @param most entries are made, and no more; each reply, of which there may be two, is followed by at most one a column
+ * @param levels the replies of the first levels; each reply, of which there may be two, is followed by at most one entry a column
  */
-export function replay(
-  geometry: Geometry,
-  levels: readonly string[],
-  most = geometry.columns * (1 + 2 * levels.join('').length),
-): Entries {
+export function replay(geometry: Geometry, levels: readonly string[]): Entries {
+  const entries = createEntries(geometry, geometry.columns * (1 + 2 * levels.join('').length));
+  for (const replies of levels) entries.add(replies);
+  return entries;
+}
+
+/**
+ * The entries of the first level.
+ *
+ * @param most entries are made, and no more
+ */
+function createEntries(geometry: Geometry, most: number): Entries {
   const { board, bottom, columns, inALine } = geometry;
   const columnLo = Int32Array.from({ length: columns }, (_, column) => columnSquares(column).lo);
   const columnHi = Int32Array.from({ length: columns }, (_, column) => columnSquares(column).hi);
@@ -141,25 +155,27 @@ export function replay(
     if (!hasLine(oLo | lo, oHi | hi, inALine)) addUserMoves(tLo ^ oLo, tHi ^ oHi, tLo | lo, tHi | hi);
   }
 
-  let start = 0;
   addUserMoves(0, 0, 0, 0);
-  for (const text of levels) {
-    const first = start;
-    start = count;
-    for (let i = 0; i < text.length; i++) {
-      const reply = text.charCodeAt(i);
-      if (reply >= LETTER_A) {
-        addAfterReply(first + i, reply - LETTER_A);
-        addAfterReply(first + i, columns - 1 - (reply - LETTER_A));
-      } else if (reply >= DIGIT_0) addAfterReply(first + i, reply - DIGIT_0);
-    }
-  }
+  let start = 0;
+  let discs = 1;
 
   return {
+    add(replies) {
+      const first = start;
+      start = count;
+      discs += 2;
+      for (let i = 0; i < replies.length; i++) {
+        const reply = replies.charCodeAt(i);
+        if (reply >= LETTER_A) {
+          addAfterReply(first + i, reply - LETTER_A);
+          addAfterReply(first + i, columns - 1 - (reply - LETTER_A));
+        } else if (reply >= DIGIT_0) addAfterReply(first + i, reply - DIGIT_0);
+      }
+    },
     lastLevel: () =>
       Array.from({ length: count - start }, (_, i) => {
         const [ownLo = 0, ownHi = 0, takenLo = 0, takenHi = 0] = words.subarray(4 * (start + i), 4 * (start + i + 1));
-        return { own: { lo: ownLo, hi: ownHi }, taken: { lo: takenLo, hi: takenHi }, discs: 2 * levels.length + 1 };
+        return { own: { lo: ownLo, hi: ownHi }, taken: { lo: takenLo, hi: takenHi }, discs };
       }),
     find: ({ own, taken }) => {
       const index = (slots[slotOf(own.lo, own.hi, taken.lo, taken.hi)] as number) - 1;

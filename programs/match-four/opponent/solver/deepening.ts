@@ -112,7 +112,8 @@ export function createDeepeningSearch(geometry: Geometry, tableBits: number): De
 
     const first = discs * columns;
     let end = first;
-    for (const column of order) {
+    for (let i = 0; i < columns; i++) {
+      const column = order[i] as number;
       const squareLo = safeLo & (columnLo[column] as number);
       const squareHi = safeHi & (columnHi[column] as number);
       if ((squareLo | squareHi) === 0) continue;
@@ -145,10 +146,12 @@ export function createDeepeningSearch(geometry: Geometry, tableBits: number): De
       const toHi = takenHi | (safeHi & (columnHi[column] as number));
       const nextLo = threatLo[at] as number;
       const nextHi = threatHi[at] as number;
-      const ask = (a: number, b: number) =>
-        0 - search(otherLo, otherHi, toLo, toHi, nextLo, nextHi, discs + 1, nextDepth, 0 - b, 0 - a);
-      let score = at === first ? ask(lower, beta) : ask(lower, lower + 1);
-      if (at !== first && score > lower && score < beta) score = ask(lower, beta);
+      const nextBeta = at === first ? beta : lower + 1;
+      let score =
+        0 - search(otherLo, otherHi, toLo, toHi, nextLo, nextHi, discs + 1, nextDepth, 0 - nextBeta, 0 - lower);
+      if (score >= nextBeta && score < beta) {
+        score = 0 - search(otherLo, otherHi, toLo, toHi, nextLo, nextHi, discs + 1, nextDepth, 0 - beta, 0 - lower);
+      }
       if (score > best) {
         best = score;
         bestColumn = column;

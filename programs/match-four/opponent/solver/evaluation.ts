@@ -37,8 +37,8 @@ export function createEvaluation({ board, evenRows, inALine }: Geometry) {
     for (const step of STEPS) worth += linesWorth(lo, hi, lo | freeLo, hi | freeHi, step);
     const threatLo = completing(lo, hi, inALine) & freeLo;
     const threatHi = completingHi & freeHi;
-    const all = popcount(threatLo) + popcount(threatHi);
-    const even = popcount(threatLo & evenRows.lo) + popcount(threatHi & evenRows.hi);
+    const all = count(threatLo, threatHi);
+    const even = count(threatLo & evenRows.lo, threatHi & evenRows.hi);
     const ofOwnParity = isFirst ? all - even : even;
     return worth + ofOwnParity * OWN_PARITY_THREAT + (all - ofOwnParity) * OTHER_PARITY_THREAT;
   }
@@ -70,14 +70,17 @@ export function createEvaluation({ board, evenRows, inALine }: Geometry) {
       restLo = (restLo >>> step) | (restHi << (32 - step));
       restHi >>>= step;
     }
-    const count = (a: number, b: number) => popcount(a & lineLo) + popcount(b & lineHi);
     return (
-      count(onesLo & ~twosLo, onesHi & ~twosHi) * (LINE_WORTH[1] as number) +
-      count(twosLo & ~onesLo, twosHi & ~onesHi) * (LINE_WORTH[2] as number) +
-      count(onesLo & twosLo, onesHi & twosHi) * (LINE_WORTH[3] as number) +
-      count(foursLo & ~onesLo, foursHi & ~onesHi) * (LINE_WORTH[4] as number)
+      count(lineLo & onesLo & ~twosLo, lineHi & onesHi & ~twosHi) * (LINE_WORTH[1] as number) +
+      count(lineLo & twosLo & ~onesLo, lineHi & twosHi & ~onesHi) * (LINE_WORTH[2] as number) +
+      count(lineLo & onesLo & twosLo, lineHi & onesHi & twosHi) * (LINE_WORTH[3] as number) +
+      count(lineLo & foursLo & ~onesLo, lineHi & foursHi & ~onesHi) * (LINE_WORTH[4] as number)
     );
   }
 
   return evaluate;
+}
+
+function count(lo: number, hi: number): number {
+  return popcount(lo) + popcount(hi);
 }

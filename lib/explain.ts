@@ -38,15 +38,24 @@ export function replayOn<T extends Console>(
   play: (console: T) => void,
 ): T | undefined {
   const lines = inputLines(stdin).values();
-  const written: Uint8Array[] = [];
-  const console = create({ read: () => lines.next().value, write: (bytes) => void written.push(bytes) });
+  let length = 0;
+  let isRight = true;
+  const write = (bytes: Uint8Array) => {
+    isRight &&= expected.stdout.subarray(length, length + bytes.length).equals(bytes);
+    length += bytes.length;
+    if (!isRight) throw new Error('nothing that follows is wanted');
+  };
+  const console = create({ read: () => lines.next().value, write });
   try {
-    play(console);
+    try {
+      play(console);
+    } finally {
+      console.flush();
+    }
   } catch {
-    // The input ends before the game does.
+    // The input ends before the game does, or it is not this game.
   }
-  console.flush();
-  return expected.stdout.equals(Buffer.concat(written)) ? console : undefined;
+  return isRight && length === expected.stdout.length ? console : undefined;
 }
 
 /** An output through white space and letter case: without the one and in upper case, a character a byte. */

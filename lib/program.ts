@@ -21,6 +21,8 @@ export interface Program<Name extends string = string> {
   /** What it does, on one line, for --help. */
   readonly summary: string;
   readonly options?: Readonly<Record<Name, Option>>;
+  /** Arguments with which a course may have recorded its transcripts, instead of with none. */
+  readonly alternatives?: readonly (readonly string[])[];
   /**
    * Plays the whole transcript.
    *

@@ -15,6 +15,36 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Runs a program on the bytes of its standard input and on its arguments. */
 export function run(program: Program, stdin: Uint8Array, args: readonly string[] = []): Run {
+  return runOn(program, stdin, args, () => {});
+}
+
+/** The same if it writes what is expected; undefined if not, as soon as that is seen. */
+export function runAsExpected(
+  program: Program,
+  stdin: Uint8Array,
+  args: readonly string[],
+  expected: Buffer,
+): Run | undefined {
+  const unexpected = new Error('it writes something else');
+  let length = 0;
+  try {
+    const result = runOn(program, stdin, args, (bytes) => {
+      if (!expected.subarray(length, length + bytes.length).equals(bytes)) throw unexpected;
+      length += bytes.length;
+    });
+    return length === expected.length ? result : undefined;
+  } catch (error) {
+    if (error === unexpected) return undefined;
+    throw error;
+  }
+}
+
+function runOn(
+  program: Program,
+  stdin: Uint8Array,
+  args: readonly string[],
+  onWrite: (bytes: Uint8Array) => void,
+): Run {
   const lines = inputLines(stdin);
   const written: Uint8Array[] = [];
   const reads: number[] = [];
@@ -26,6 +56,7 @@ export function run(program: Program, stdin: Uint8Array, args: readonly string[]
       return line;
     },
     write(bytes) {
+      onWrite(bytes);
       written.push(bytes);
       length += bytes.length;
     },

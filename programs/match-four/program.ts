@@ -11,6 +11,7 @@ export const program: Program<'opponent'> = {
       help: 'who plays O: rules, perfect, or script:COLUMNS such as script:0,0,3',
     },
   },
+  alternatives: [['--opponent', 'perfect']],
   play(console, { opponent }) {
     new Game(console, opponentNamed(opponent)).play();
   },

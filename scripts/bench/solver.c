@@ -19,6 +19,7 @@ enum {
   VALUE = (1 << BITS) - 1,
   MIRRORED_BELOW = 12,
   CHILDREN_BELOW = 16,
+  LINES_BELOW = 18,
   MOST_LINES = 1000
 };
 
@@ -26,6 +27,7 @@ typedef uint64_t squares;
 
 static const int ORDER[COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
 static squares board, bottom, even_rows;
+static int through[64];
 static int32_t *table;
 static long nodes;
 
@@ -118,7 +120,8 @@ static int search(squares own, squares taken, squares threats, int discs, int al
     }
     squares mine = completing(own | move) & ~(taken | move);
     if (several(mine & ((landing ^ move) | move << 1))) return (SIZE - 1 - discs) >> 1;
-    int c = __builtin_popcountll(mine), j = count++;
+    int c = 64 * __builtin_popcountll(mine), j = count++;
+    if (discs < LINES_BELOW) c += through[63 - __builtin_clzll(move)];
     for (; j > 0 && rank[j - 1] < c; j--) {
       rank[j] = rank[j - 1];
       sorted[j] = sorted[j - 1];
@@ -173,6 +176,18 @@ static struct position parse(const char *moves) {
   return p;
 }
 
+static void count_lines(void) {
+  static const int steps[] = {1, 6, 7, 8};
+  for (int i = 0; i < 4; i++) {
+    for (int first = 0; first + 3 * steps[i] < 64; first++) {
+      squares line = 0;
+      for (int k = 0; k < 4; k++) line |= (squares)1 << (first + k * steps[i]);
+      if (line & ~board) continue;
+      for (int k = 0; k < 4; k++) through[first + k * steps[i]]++;
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   int rounds = argc > 1 ? atoi(argv[1]) : 2;
   static struct position positions[MOST_LINES];
@@ -184,6 +199,7 @@ int main(int argc, char **argv) {
     bottom |= (squares)1 << (STRIDE * c);
     even_rows |= (squares)0x2a << (STRIDE * c);
   }
+  count_lines();
   table = calloc((size_t)2 << BITS, sizeof *table);
   if (table == NULL) return 1;
   for (int round = 0; round < rounds; round++) {

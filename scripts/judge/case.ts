@@ -46,7 +46,7 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
   const notes = notesOn(run, verdict);
   const { stdout: _, stderr: __, ...facts } = run;
   if (difference === undefined) return { ...NOTHING_MORE, fixture, verdict, run: facts, notes };
-  const { prompts, reference } = await referenceFacts(fixture, stdin);
+  const { prompts, reference } = await referenceFacts(fixture, stdin, expected);
   const base = {
     ...NOTHING_MORE,
     fixture,
@@ -88,9 +88,10 @@ function arrivedText({ stdout, end }: ProcessRun): string {
 async function referenceFacts(
   fixture: Fixture,
   stdin: Buffer,
+  expected: Buffer,
 ): Promise<{ prompts: string[]; reference: Run | undefined }> {
   try {
-    const reference = await runReference(fixture, stdin);
+    const reference = await runReference(fixture, stdin, expected);
     return { prompts: promptsOf(reference), reference };
   } catch (error) {
     if (error instanceof ProjectError) return { prompts: [], reference: undefined };

@@ -8,15 +8,16 @@ import type { Event } from './event.ts';
 import type { Move, Situation } from './game.ts';
 import type { Judgement } from './judgement.ts';
 import { cellsOf, linesOf, needed } from './lines.ts';
+import { judgePerfect } from './perfect.ts';
 
-/** The computer plays `chosen` where the rules give another column; `rest` is what follows it. */
-export function judgeComputer(situation: Situation, chosen: number, rest: readonly Event[]): Judgement {
-  const { board, variant, moves } = situation;
+/** The computer plays `chosen` where `due` is right; `rest` is what follows it. */
+export function judgeComputer(situation: Situation, due: number, chosen: number, rest: readonly Event[]): Judgement {
+  const { board, variant } = situation;
   if (!board.isInBounds(chosen) || board.isColumnFull(chosen)) {
     const why = board.isInBounds(chosen) ? 'is full' : `does not exist (0 to ${variant.columns - 1})`;
     return { kind: 'computer-column-not-open', text: `the computer plays column ${chosen}, which ${why}` };
   }
-  const due = rulesOpponent.choose(board, variant, (moves.at(-1) as Move).column);
+  if (situation.isPerfect) return judgePerfect(situation, due, chosen);
   if (variant.inALine === 5 && countsToFour(situation, chosen, rest)) {
     const text = `the computer plays ${chosen}, as if four in a line won; in an expert game it takes five, and ${due} is due`;
     return { kind: 'computer-counts-to-four', text };

@@ -4,6 +4,8 @@ import { replayOn, type Transcript } from '../../../lib/explain.ts';
 import { parseInteger } from '../../../lib/integer.ts';
 import { Board, type Player } from '../board.ts';
 import { Game as Play } from '../game.ts';
+import type { Opponent } from '../opponent/opponent.ts';
+import { perfectOpponent } from '../opponent/perfect.ts';
 import { rulesOpponent } from '../opponent/rules.ts';
 import { EXPERT, NORMAL, type Variant } from '../variant.ts';
 import { type Event, readEvents } from './event.ts';
@@ -15,6 +17,8 @@ export interface Game {
   readonly tokens: readonly string[];
   readonly variant: Variant;
   readonly isDebug: boolean;
+  /** Whether the computer plays as well as can be, and not by its rules. */
+  readonly isPerfect: boolean;
 }
 
 export interface Move {
@@ -26,6 +30,7 @@ export interface Move {
 export interface Situation {
   readonly variant: Variant;
   readonly isDebug: boolean;
+  readonly isPerfect: boolean;
   readonly board: Board;
   readonly moves: readonly Move[];
   /** The turn that the last prompt began or went on with; 0 before the first one. */
@@ -40,6 +45,9 @@ export interface Situation {
 
 const LONGEST_TOKEN = 12;
 
+/** One for all cases, since it takes memory with its first move. */
+const perfect = perfectOpponent();
+
 /** Sees what the game is answered. */
 class Recorder extends Console {
   readonly tokens: string[] = [];
@@ -51,24 +59,27 @@ class Recorder extends Console {
   }
 }
 
-/** Plays the case; undefined if that does not give what is right (another opponent played it, or other texts hold). */
+/** Plays the case; undefined if that does not give what is right (a script played it, or other texts hold). */
 export function replay(transcript: Transcript): Game | undefined {
-  const recorder = replayOn(
-    transcript,
-    (port) => new Recorder(port),
-    (console) => new Play(console, rulesOpponent).play(),
-  );
+  const playedBy = (opponent: Opponent) =>
+    replayOn(
+      transcript,
+      (port) => new Recorder(port),
+      (console) => new Play(console, opponent).play(),
+    );
+  const byRules = playedBy(rulesOpponent);
+  const recorder = byRules ?? playedBy(perfect);
   if (recorder === undefined) return undefined;
   const { tokens } = recorder;
   const variant = /^e/i.test(tokens[0] ?? '') ? EXPERT : NORMAL;
   const events = readEvents(transcript.expected.stdout, variant.rows * variant.columns);
   const unsure = events.findIndex(({ kind }) => kind === 'no-number' || kind.endsWith('answer-refused'));
   const known = unsure === -1 ? events : events.slice(0, unsure);
-  return { events: known, tokens, variant, isDebug: /^y/i.test(tokens[1] ?? '') };
+  return { events: known, tokens, variant, isDebug: /^y/i.test(tokens[1] ?? ''), isPerfect: byRules === undefined };
 }
 
 /** The situation before the event of this index. */
-export function situationBefore({ events, tokens, variant, isDebug }: Game, index: number): Situation {
+export function situationBefore({ events, tokens, variant, isDebug, isPerfect }: Game, index: number): Situation {
   const moves: Move[] = [];
   let turn = 0;
   let asked = 0;
@@ -90,7 +101,7 @@ export function situationBefore({ events, tokens, variant, isDebug }: Game, inde
   const token = tokens[asked - 1] ?? '';
   const shown = token.length > LONGEST_TOKEN ? `${token.slice(0, LONGEST_TOKEN)}…` : token;
   const board = boardAfter(variant, moves);
-  return { variant, isDebug, board, moves, turn, token: shown, typed: tokens.slice(asked), last };
+  return { variant, isDebug, isPerfect, board, moves, turn, token: shown, typed: tokens.slice(asked), last };
 }
 
 /** The board after these moves. */

@@ -47,7 +47,7 @@ function judgeText(
     case 'full':
       return judgeRefusal(situation, right.kind, found);
     case 'computer':
-      return judgeAnswer(situation, found, rest);
+      return judgeAnswer(situation, right.column, found, rest);
     case 'result':
       return judgeEnding(situation, right.result, found);
     case 'turns':
@@ -180,11 +180,11 @@ function judgeRefusal(situation: Situation, due: 'out-of-bounds' | 'full', found
 }
 
 /** The user has moved, and the computer's move is due. */
-function judgeAnswer(situation: Situation, found: Event, rest: readonly Event[]): Judgement | undefined {
+function judgeAnswer(situation: Situation, due: number, found: Event, rest: readonly Event[]): Judgement | undefined {
   const { token, turn } = situation;
   switch (found.kind) {
     case 'computer':
-      return judgeComputer(situation, found.column, rest);
+      return judgeComputer(situation, due, found.column, rest);
     case 'result':
       return wrongResult(situation, found.result);
     case 'out-of-bounds':

@@ -105,6 +105,10 @@ export const EXPLANATIONS = {
     about: 'In an expert game the computer plays as if four in a line won.',
     example: 'the computer plays 8, as if four in a line won; in an expert game it takes five, and 6 is due',
   },
+  'computer-not-perfect': {
+    about: 'The computer is to play as well as can be, and plays another column.',
+    example: 'EXAMPLE',
+  },
   'computer-column-not-open': {
     about: 'The computer plays a column that is full or does not exist.',
     example: 'the computer plays column 4, which is full',

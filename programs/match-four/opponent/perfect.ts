@@ -1,7 +1,7 @@
-import { type Board, FREE } from '../board.ts';
 import { EXPERT, type Variant } from '../variant.ts';
 import type { Opponent } from './opponent.ts';
-import { geometryOf, type Position, positionOf } from './solver/bitboard.ts';
+import { positionFor } from './position.ts';
+import { geometryOf, type Position } from './solver/bitboard.ts';
 import book from './solver/book.json' with { type: 'json' };
 import { openBook } from './solver/book.ts';
 import { createExpert } from './solver/expert.ts';
@@ -26,16 +26,4 @@ export function perfectOpponent(): Opponent {
 function createChooser(variant: Variant): (position: Position) => number {
   const geometry = geometryOf(variant);
   return variant === EXPERT ? createExpert(geometry) : createNormal(geometry, openBook(geometry, book.levels));
-}
-
-/** The board as the solver sees it: the computer, O, is to move, and row 0 is at the bottom. */
-function positionFor(board: Board, variant: Variant): Position {
-  return positionOf(
-    variant,
-    (column, row) => {
-      const disc = board.at(variant.rows - 1 - row, column);
-      return disc === FREE ? undefined : disc;
-    },
-    (disc) => disc === 'O',
-  );
 }

@@ -187,6 +187,11 @@ export function countBits(bits: number): number {
   return count;
 }
 
+/** The number of the only bit that is set. */
+export function bitOf(lo: number, hi: number): number {
+  return lo === 0 ? 63 - Math.clz32(hi) : 31 - Math.clz32(lo);
+}
+
 /** Whether a set holds two squares or more. */
 export function areSeveral(lo: number, hi: number): boolean {
   return (lo !== 0 && hi !== 0) || ((lo & (lo - 1)) | (hi & (hi - 1))) !== 0;

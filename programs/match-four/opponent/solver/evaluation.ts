@@ -8,13 +8,12 @@
  * of Connect-Four" (1988), sections 3.3 and 5.2.
  */
 import { type Geometry, popcount } from './bitboard.ts';
-import { completing, completingHi } from './lines.ts';
+import { completing, completingHi, STEPS } from './lines.ts';
 
 /** Of a line with that many discs of one side, and none of the other. A line that lacks one disc counts as a threat, too. */
 const LINE_WORTH = [0, 1, 3, 8, 12];
 const OWN_PARITY_THREAT = 40;
 const OTHER_PARITY_THREAT = 12;
-const STEPS = [1, 6, 7, 8];
 
 /** More than that no evaluation is worth: less than any win. */
 export const MOST_EVALUATION = 400;

@@ -44,11 +44,13 @@
  * 7. A move that makes two squares, on which this side completes a line, playable at once cannot be answered: the score is the upper
  *    limit of step 3. (Step 2 would find that one move later.)
  *
- * 8. Order. The move that leaves most squares open on which this side would complete a line is tried first; of equals the
- *    one nearer to the centre, where most lines are. The order changes no score, but how soon one is found [Pons 5, 10].
+ * 8. Order. The move that leaves most squares open on which this side would complete a line is tried first; of equals in the
+ *    opening the one on the square that most lines run through, which saves a quarter of the nodes with nine discs, and else the
+ *    one nearer to the centre. The order changes no score, but how soon one is found [Pons 5, 10].
  */
 import {
   areSeveral,
+  bitOf,
   columnSquares,
   countBits,
   type Geometry,
@@ -57,13 +59,16 @@ import {
   type Position,
   play,
 } from './bitboard.ts';
-import { completing, completingHi, hasLine } from './lines.ts';
+import { completing, completingHi, hasLine, linesThrough } from './lines.ts';
 import { createTable, DEFAULT_BITS, keep, lookUp } from './table.ts';
 
 /** Step 5: positions of fewer discs are looked up by the smaller of their own key and their mirror image's. */
 const MIRRORED_BELOW = 12;
 /** Step 6: children are looked up in positions of fewer discs. */
 const CHILDREN_BELOW = 16;
+/** Step 8: the lines through a square count in positions of fewer discs. */
+const LINES_BELOW = 18;
+const MOST_LINES_THROUGH = 64;
 /** Both bounds of a score in one value: 6 bits each, shifted so that none is negative. */
 const BOUND_BITS = 6;
 const BOUND_MASK = (1 << BOUND_BITS) - 1;
@@ -128,16 +133,17 @@ export function createExactSolver(geometry: Geometry, tableBits = DEFAULT_BITS):
   const { lo: evenLo, hi: evenHi } = geometry.evenRows;
   const columnLo = Int32Array.from(order, (column) => columnSquares(column).lo);
   const columnHi = Int32Array.from(order, (column) => columnSquares(column).hi);
+  const through = linesThrough(geometry);
   const table = createTable(tableBits);
 
   // The moves of a ply, best first, from index `columns * discs` on: the square, this side's completing squares after the
-  // move, and their number.
+  // move, and what the order goes by.
   const moves = (size + 1) * columns;
   const moveLo = new Int32Array(moves);
   const moveHi = new Int32Array(moves);
   const threatLo = new Int32Array(moves);
   const threatHi = new Int32Array(moves);
-  const threats = new Int32Array(moves);
+  const rank = new Int32Array(moves);
 
   let nodes = 0;
   let budget = NO_LIMIT;
@@ -248,20 +254,21 @@ export function createExactSolver(geometry: Geometry, tableBits = DEFAULT_BITS):
       }
 
       // 8. Order, by insertion.
-      const count = countBits(newLo) + countBits(newHi);
+      let worth = MOST_LINES_THROUGH * (countBits(newLo) + countBits(newHi));
+      if (discs < LINES_BELOW) worth += through[bitOf(squareLo, squareHi)] as number;
       let at = end++;
-      for (; at > first && (threats[at - 1] as number) < count; at--) {
+      for (; at > first && (rank[at - 1] as number) < worth; at--) {
         moveLo[at] = moveLo[at - 1] as number;
         moveHi[at] = moveHi[at - 1] as number;
         threatLo[at] = threatLo[at - 1] as number;
         threatHi[at] = threatHi[at - 1] as number;
-        threats[at] = threats[at - 1] as number;
+        rank[at] = rank[at - 1] as number;
       }
       moveLo[at] = squareLo;
       moveHi[at] = squareHi;
       threatLo[at] = newLo;
       threatHi[at] = newHi;
-      threats[at] = count;
+      rank[at] = worth;
     }
 
     let best = -size;

@@ -3,11 +3,26 @@
  * bits that two shifts have in common are squares with two discs beside them in a row, and so on.
  * Source: J. Tromp, Fhourstones; P. Pons, part 6.
  */
+import type { Geometry } from './bitboard.ts';
 
 /** Steps from a disc to the next one: up, down right, right, up right. */
 const UP = 1;
 const FIRST_SIDEWAYS = 6;
 const LAST_SIDEWAYS = 8;
+export const STEPS = [UP, 6, 7, 8];
+
+/** For each bit how many lines run through its square, 0 where there is none: the more, the more a disc there is worth. */
+export function linesThrough({ board, inALine }: Geometry): Int32Array {
+  const isSquare = (bit: number) => ((bit < 32 ? board.lo >>> bit : board.hi >>> (bit - 32)) & 1) === 1;
+  const counts = new Int32Array(64);
+  for (const step of STEPS) {
+    for (let first = 0; first + step * (inALine - 1) < 64; first++) {
+      const line = Array.from({ length: inALine }, (_, i) => first + step * i);
+      if (line.every(isSquare)) for (const bit of line) counts[bit] = (counts[bit] as number) + 1;
+    }
+  }
+  return counts;
+}
 
 /** Whether there are four, or five, in a line among these squares. */
 export function hasLine(lo: number, hi: number, inALine: number): boolean {

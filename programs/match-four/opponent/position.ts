@@ -1,0 +1,15 @@
+import { type Board, FREE } from '../board.ts';
+import type { Variant } from '../variant.ts';
+import { type Position, positionOf } from './solver/bitboard.ts';
+
+/** The board as the solver sees it: the computer, O, is to move, and row 0 is at the bottom. */
+export function positionFor(board: Board, variant: Variant): Position {
+  return positionOf(
+    variant,
+    (column, row) => {
+      const disc = board.at(variant.rows - 1 - row, column);
+      return disc === FREE ? undefined : disc;
+    },
+    (disc) => disc === 'O',
+  );
+}

@@ -27,12 +27,6 @@ const shown = (board: Board) => {
   return text;
 };
 
-test('a cell is read by its row from the top and its column; beyond the board it is free', () => {
-  const board = pictured('.X.', 'OXO');
-  expect([0, 1].map((row) => [0, 1, 2].map((col) => board.at(row, col)).join(''))).toEqual(['.X.', 'OXO']);
-  expect([board.at(2, 0), board.at(0, 3), board.at(-1, 0)]).toEqual(['.', '.', '.']);
-});
-
 describe('display', () => {
   test('shows the rows from top to bottom, one blank between cells and none at the end', () => {
     expect(shown(new Board(2, 3))).toBe('. . .\n. . .\n');

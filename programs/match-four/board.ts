@@ -25,11 +25,6 @@ export class Board {
     return col >= 0 && col < this.columns;
   }
 
-  /** The cell, row 0 at the top: `.` (free), `X` or `O`. */
-  at(row: number, col: number): string {
-    return this.#grid[row]?.[col] ?? FREE;
-  }
-
   /** Whether a column of the board has no free cell left. */
   isColumnFull(col: number): boolean {
     return this.#grid[0]?.[col] !== FREE;

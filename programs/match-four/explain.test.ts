@@ -148,7 +148,9 @@ const REPEATS_THE_RESULT: Changes = [
 type Kind = keyof typeof EXPLANATIONS;
 
 /** For each kind a wrong program in a case, of which its example is said, and another one of which it must not be. */
-const PROGRAMS: Readonly<Record<Kind, readonly [Changes, string, near: Changes, nearCase: string]>> = {
+const PROGRAMS: Readonly<
+  Record<Exclude<Kind, 'computer-not-perfect'>, readonly [Changes, string, near: Changes, nearCase: string]>
+> = {
   'free-cell-sign': [SHOWS_DASHES, 'debug-tie', SHOWS_BLANKS, 'debug-tie'],
   'size-of-the-board': [
     HAS_SEVEN_COLUMNS,
@@ -288,6 +290,27 @@ describe.each(Object.entries(PROGRAMS))('%s', (kind, [changes, name, near, nearC
 
   test('is not said of a program that is wrong in a similar way', () => {
     expect(explainWrong(near, nearCase).map((each) => each.kind)).not.toContain(kind);
+  });
+});
+
+describe('computer-not-perfect', () => {
+  const name = 'beyond-perfect-computer-wins-after-column-0';
+  const perfect = ['--opponent', 'perfect'];
+  const explainColumns = (args: readonly string[], columns: string) => {
+    const stdin = inputOf(name);
+    const expected = run(program, stdin, args);
+    return explain({ stdin, expected, actual: run(program, stdin, ['--opponent', `script:${columns}`]).stdout });
+  };
+
+  test('is said where the right output is that of the perfect opponent, and is its example', () => {
+    const { example } = EXPLANATIONS['computer-not-perfect'];
+    expect(explainColumns(perfect, '3,3,0,4,0')).toEqual([{ kind: 'computer-not-perfect', text: example }]);
+    expect(explainColumns(perfect, '3,3,0,4,2,1')).toEqual([]);
+  });
+
+  test('is not said of a computer that is to go by its rules, nor of a column that cannot be played', () => {
+    expect(explainColumns([], '1,1,1,5').map(({ kind }) => kind)).not.toContain('computer-not-perfect');
+    expect(explainColumns(perfect, '3,3,0,7')[0]?.kind).not.toBe('computer-not-perfect');
   });
 });
 

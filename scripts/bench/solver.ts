@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
-import * as os from 'node:os';
 import * as path from 'node:path';
 import { bookPath, readBook } from '../book/file.ts';
+import { buildNativeSolver } from '../book/native.ts';
 import { CommandError } from '../project/errors.ts';
 import { loadSolver, SOLVED_PROGRAM, type Solver } from '../project/solver.ts';
 import { median, type Row } from './table.ts';
@@ -42,7 +42,7 @@ export async function benchSolver(root: string): Promise<Row[]> {
 
 function benchSets(root: string, { createExactSolver, geometry, positionAfter }: Solver): Row[] {
   const solver = createExactSolver(geometry);
-  const c = buildC(root);
+  const c = buildNativeSolver(root, []);
   try {
     return Object.entries(SETS).flatMap(([name, mostNodes]) => {
       const text = readSet(root, name);
@@ -70,7 +70,7 @@ function benchSets(root: string, { createExactSolver, geometry, positionAfter }:
       return rows(name, cases.length, mostNodes, ours, theirs);
     });
   } finally {
-    if (c !== undefined) fs.rmSync(c.folder, { recursive: true });
+    c?.remove();
   }
 }
 
@@ -189,7 +189,7 @@ function readSet(root: string, name: string): string {
 }
 
 function runC(program: string, input: string, repeats: number): Result[] {
-  const { stdout } = spawnSync(program, [String(repeats)], { input, encoding: 'utf8' });
+  const { stdout } = spawnSync(program, ['sets', String(repeats)], { input, encoding: 'utf8' });
   return stdout
     .trimEnd()
     .split('\n')
@@ -202,13 +202,4 @@ function runC(program: string, input: string, repeats: number): Result[] {
 /** The one that was disturbed least; all of them search the same nodes. */
 function fastest(results: readonly Result[]): Result {
   return results.reduce((best, result) => (result.seconds < best.seconds ? result : best));
-}
-
-function buildC(root: string): { folder: string; program: string } | undefined {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boardjudge-bench-'));
-  const program = path.join(folder, 'solver');
-  const source = path.join(root, 'scripts/bench/solver.c');
-  if (spawnSync('cc', ['-O3', '-o', program, source]).status === 0) return { folder, program };
-  fs.rmSync(folder, { recursive: true });
-  return undefined;
 }

@@ -1,10 +1,14 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildAll } from '../build/bundle.ts';
+import { loadSolver, type Solver } from '../project/solver.ts';
 import { copyProject, keepOnly, runIn } from '../testing/project.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { discsOf, readBook, writeBook } from './file.ts';
+import { buildNativeSolver } from './native.ts';
+import { openNativePool } from './pool.ts';
+import { type Answer, createReplier } from './solve.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -14,7 +18,8 @@ test.each([['--levels', '0'], ['--levels', '8'], ['--levels', 'all'], ['--fast']
   'a wrong call is told what it takes: %j %j',
   (...args) => {
     const { stdout, stderr, status } = book(...args);
-    const usage = 'takes --levels 1 to 7, how many to solve (all), and --check, to solve again what is there';
+    const usage =
+      'takes --levels 1 to 7, how many to solve (all), --plain, to do without C, and --check, to solve again what is there';
     expect({ stdout, stderr, status }).toEqual({ stdout: '', stderr: `book: ${usage}\n`, status: 2 });
   },
 );
@@ -78,3 +83,35 @@ describe('npm run book', () => {
     expect({ stdout, stderr, status }).toEqual({ stdout: '', stderr: '', status: 0 });
   });
 });
+
+describe('the solver in C', () => {
+  const native = buildNativeSolver(ROOT, ['-DFAST']);
+  afterAll(() => native?.remove());
+
+  test.skipIf(native === undefined)(
+    'gives the replies of the one in TypeScript, and leaves the same positions to the search',
+    async () => {
+      const solver = (await loadSolver(ROOT)) as Solver;
+      const set = path.join(ROOT, 'programs/match-four/opponent/solver/test-sets/Test_L2_R1.txt');
+      const tasks = readLines(set).map((line, index) => ({
+        index,
+        position: solver.positionAfter(line.split(' ')[0] ?? ''),
+        // Some of them are left to the search, some not, and a third is asked for anyway.
+        mostNodes: [0, 100, 100_000][index % 3] as number,
+      }));
+      const pool = openNativePool(native?.program ?? '', 20, solver);
+      const answers: Answer[] = [];
+      await pool.solve(tasks, (answer) => answers.push(answer));
+      pool.close();
+      expect(answers).toHaveLength(100);
+      expect(new Set(answers.map(({ reply }) => reply)).size).toBeGreaterThan(4);
+      const plain = createReplier(solver, 20);
+      const inOrder = answers.toSorted((a, b) => a.index - b.index);
+      expect(inOrder.map(({ reply }) => reply)).toEqual(tasks.map((task) => plain(task).reply));
+    },
+  );
+});
+
+function readLines(file: string): string[] {
+  return fs.readFileSync(file, 'latin1').trimEnd().split('\n');
+}

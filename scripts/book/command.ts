@@ -4,40 +4,53 @@ import { CommandError, ProjectError } from '../project/errors.ts';
 import { requirePrograms } from '../project/layout.ts';
 import { loadSolver, type Solver } from '../project/solver.ts';
 import { bookPath, discsOf, LEVELS, readBook, writeBook } from './file.ts';
-import { openPool, type Pool } from './pool.ts';
+import { buildNativeSolver } from './native.ts';
+import { openNativePool, openPool, type Pool } from './pool.ts';
 import { answerTasks } from './solve.ts';
 
-/** 256 MB for each process, and 128 MB for the second opinion. */
-const TABLE_BITS = 25;
-const CHECK_TABLE_BITS = 24;
+/** 64 MB for each process, and 32 MB for the second opinion: searches are large, but a larger table misses the cache. */
+const TABLE_BITS = 23;
+const CHECK_TABLE_BITS = 22;
+/** Up to so many discs every position is in the book, ... */
+const WHOLE_TO = 9;
+/** ... and beyond that those alone that take more nodes: a third of a second. */
+const MOST_NODES = 1_000_000;
 const SAVE_MS = 2000;
 
-const USAGE = 'takes --levels 1 to 7, how many to solve (all), and --check, to solve again what is there';
+const USAGE =
+  'takes --levels 1 to 7, how many to solve (all), --plain, to do without C, and --check, to solve again what is there';
 
 /** Exit status 0; 1 if --check finds a reply that is not the best; 2 for wrong usage, 3 for a book that is malformed. */
 export async function bookCommand(args: string[], root: string): Promise<number> {
-  const { levels: wanted, check, worker } = parse(args);
+  const { levels: wanted, check, plain, worker } = parse(args);
   requirePrograms(root);
   const tableBits = check ? CHECK_TABLE_BITS : TABLE_BITS;
   if (worker) return answerTasks(root, tableBits);
   const file = bookPath(root);
   const solver = (await loadSolver(root)) as Solver;
   const levels = [...readBook(file).levels];
-  const pool = openPool(['--worker', ...(check ? ['--check'] : [])]);
+  // Where there is a compiler the book is made by the solver in C, and checked by the one in TypeScript.
+  const native = check || plain ? undefined : buildNativeSolver(root, ['-DFAST']);
+  const pool =
+    native === undefined
+      ? openPool(['--worker', ...(check ? ['--check'] : [])])
+      : openNativePool(native.program, TABLE_BITS, solver);
   try {
     return check ? await checkLevels(solver, levels, pool) : await solveLevels(solver, levels, wanted, file, pool);
   } finally {
     pool.close();
+    native?.remove();
   }
 }
 
-function parse(args: string[]): { levels: number; check: boolean; worker: boolean } {
+function parse(args: string[]): { levels: number; check: boolean; plain: boolean; worker: boolean } {
   try {
     const { values } = parseArgs({
       args,
       options: {
         levels: { type: 'string', default: String(LEVELS) },
         check: { type: 'boolean', default: false },
+        plain: { type: 'boolean', default: false },
         // How the command starts its own processes.
         worker: { type: 'boolean', default: false },
       },
@@ -58,7 +71,10 @@ async function solveLevels(
   for (let level = 0; level < wanted; level++) {
     const positions = replay(geometry, levels.slice(0, level)).lastLevel();
     const replies = repliesOf(levels[level] ?? '', positions.length, UNKNOWN, file, level);
-    const tasks = positions.flatMap((position, index) => (replies[index] === UNKNOWN ? [{ index, position }] : []));
+    const mostNodes = discsOf(level) > WHOLE_TO ? MOST_NODES : 0;
+    const tasks = positions.flatMap((position, index) =>
+      replies[index] === UNKNOWN ? [{ index, position, mostNodes }] : [],
+    );
     const start = performance.now();
     let saved = start;
     let solved = 0;
@@ -92,8 +108,9 @@ async function checkLevels(
   let wrong = 0;
   for (const [level, text] of levels.entries()) {
     const positions = replay(geometry, levels.slice(0, level)).lastLevel();
+    const mostNodes = discsOf(level) > WHOLE_TO ? MOST_NODES : 0;
     const tasks = positions.flatMap((position, index) =>
-      (text[index] ?? UNKNOWN) === UNKNOWN ? [] : [{ index, position }],
+      (text[index] ?? UNKNOWN) === UNKNOWN ? [] : [{ index, position, mostNodes }],
     );
     const start = performance.now();
     await pool.solve(tasks, ({ index, reply }) => {

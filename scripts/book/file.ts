@@ -5,8 +5,6 @@ import { CommandError, ProjectError, readProjectFile } from '../project/errors.t
 import { programNames } from '../project/layout.ts';
 import { SOLVED_PROGRAM } from '../project/solver.ts';
 
-/** Up to so many discs every position is in the book; beyond that those alone that take long to solve. */
-export const WHOLE_TO = 9;
 /** Discs of the last level: of what follows from it, no position takes long. */
 const LAST_LEVEL_DISCS = 13;
 export const LEVELS = (LAST_LEVEL_DISCS + 1) / 2;

@@ -1,6 +1,8 @@
-/** Two processes that solve positions, each the next one as soon as it has answered. */
-import { type ChildProcess, fork } from 'node:child_process';
+/** Solves positions for the book, several at a time, in processes of their own. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import * as readline from 'node:readline';
 import { ProjectError } from '../project/errors.ts';
+import type { Solver } from '../project/solver.ts';
 import type { Answer, Task } from './solve.ts';
 
 const PROCESSES = 2;
@@ -11,11 +13,54 @@ export interface Pool {
   close(): void;
 }
 
+/** A process that is asked one thing at a time. */
+interface Worker {
+  readonly child: ChildProcess;
+  ask(task: Task): void;
+  /** Gets the answer to what was asked last. */
+  onAnswer?: ((answer: Answer) => void) | undefined;
+}
+
 /** @param args the arguments with which this script, started again, answers tasks */
 export function openPool(args: readonly string[]): Pool {
-  const workers = Array.from({ length: PROCESSES }, () => fork(process.argv[1] ?? '', args));
+  return poolOf(() => {
+    const child = fork(process.argv[1] ?? '', args);
+    const worker: Worker = { child, ask: (task) => void child.send(task) };
+    child.on('message', (answer: Answer) => worker.onAnswer?.(answer));
+    return worker;
+  });
+}
+
+/** @param program what native.ts has built; @param tableBits the size of its table */
+export function openNativePool(program: string, tableBits: number, { replyText, LEFT_TO_SEARCH }: Solver): Pool {
+  return poolOf(() => {
+    const child = spawn(program, ['replies', String(tableBits)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let index = -1;
+    const worker: Worker = {
+      child,
+      ask(task) {
+        index = task.index;
+        const { own, taken, discs } = task.position;
+        child.stdin.write(`${discs} ${hex(own)} ${hex(taken)} ${task.mostNodes}\n`);
+      },
+    };
+    readline.createInterface(child.stdout).on('line', (line) => {
+      const [column = 0, isDouble, nodes = 0] = line.split(' ').map(Number);
+      const reply = column === -1 ? LEFT_TO_SEARCH : replyText(column, isDouble === 1);
+      worker.onAnswer?.({ index, reply, nodes });
+    });
+    return worker;
+  });
+}
+
+function hex({ lo, hi }: { lo: number; hi: number }): string {
+  return ((BigInt(hi >>> 0) << 32n) | BigInt(lo >>> 0)).toString(16);
+}
+
+function poolOf(start: () => Worker): Pool {
+  const workers = Array.from({ length: PROCESSES }, start);
   const close = () => {
-    for (const worker of workers) worker.kill();
+    for (const { child } of workers) child.kill();
   };
   // A process that searches hears of nothing until it has found: it is ended with this one.
   for (const [signal, status] of [
@@ -36,24 +81,25 @@ export function openPool(args: readonly string[]): Pool {
   };
 }
 
-function work(worker: ChildProcess, waiting: Task[], onAnswer: (answer: Answer) => void): Promise<void> {
+function work(worker: Worker, waiting: Task[], onAnswer: (answer: Answer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = () => {
       const task = waiting.shift();
-      if (task !== undefined) worker.send(task);
+      if (task !== undefined) worker.ask(task);
       else end(resolve);
-    };
-    const onMessage = (answer: Answer) => {
-      onAnswer(answer);
-      next();
     };
     const onExit = () =>
       end(() => reject(new ProjectError('a process that solves has ended: call npm run book again')));
     const end = (then: () => void) => {
-      worker.off('message', onMessage).off('exit', onExit);
+      worker.child.off('exit', onExit);
+      worker.onAnswer = undefined;
       then();
     };
-    worker.on('message', onMessage).on('exit', onExit);
+    worker.onAnswer = (answer) => {
+      onAnswer(answer);
+      next();
+    };
+    worker.child.on('exit', onExit);
     next();
   });
 }

@@ -1,12 +1,13 @@
 /** Solves positions for the book: in a process of its own, one position a message. */
 import { loadSolver, type Solver } from '../project/solver.ts';
-import { WHOLE_TO } from './file.ts';
 
 type Position = ReturnType<Solver['positionAfter']>;
 
 export interface Task {
   readonly index: number;
   readonly position: Position;
+  /** The position is left to the search if it takes no more nodes than this with an empty table of the usual size. */
+  readonly mostNodes: number;
 }
 
 export interface Answer {
@@ -16,24 +17,21 @@ export interface Answer {
   readonly nodes: number;
 }
 
-/** A position beyond the whole levels is in the book if it takes more nodes than this: a third of a second. */
-const MOST_NODES = 1_000_000;
-
-/** Answers each task until the other side closes the channel. @param tableBits the size of the solver's table */
-export async function answerTasks(root: string, tableBits: number): Promise<number> {
-  const { createExactSolver, geometry, LEFT_TO_SEARCH, replyText, withinBudget } = (await loadSolver(root)) as Solver;
+/** Answers tasks one after the other. @param tableBits the size of the solver's table */
+export function createReplier(program: Solver, tableBits: number): (task: Task) => Answer {
+  const { createExactSolver, geometry, LEFT_TO_SEARCH, replyText, withinBudget } = program;
   const solver = createExactSolver(geometry, tableBits);
   // As large as that of the program, and empty for each position, to know what the program has to search.
   const fresh = createExactSolver(geometry);
 
-  function isFast(position: Position): boolean {
+  function isFast(position: Position, mostNodes: number): boolean {
     fresh.clear();
-    fresh.allow(MOST_NODES);
+    fresh.allow(mostNodes);
     return withinBudget(() => fresh.bestColumn(position)) !== undefined;
   }
 
-  function reply(position: Position): string {
-    if (position.discs > WHOLE_TO && isFast(position)) return LEFT_TO_SEARCH;
+  function replyTo({ position, mostNodes }: Task): string {
+    if (mostNodes > 0 && isFast(position, mostNodes)) return LEFT_TO_SEARCH;
     const score = solver.score(position);
     const column = solver.bestColumn(position);
     const opposite = geometry.columns - 1 - column;
@@ -43,12 +41,17 @@ export async function answerTasks(root: string, tableBits: number): Promise<numb
     return replyText(column, isDouble);
   }
 
-  process.on('message', ({ index, position }: Task) => {
+  return (task) => {
     solver.allow();
     fresh.allow();
-    const answer: Answer = { index, reply: reply(position), nodes: solver.nodes() + fresh.nodes() };
-    process.send?.(answer);
-  });
+    return { index: task.index, reply: replyTo(task), nodes: solver.nodes() + fresh.nodes() };
+  };
+}
+
+/** Does so for the process that has started this one, until that closes the channel. */
+export async function answerTasks(root: string, tableBits: number): Promise<number> {
+  const reply = createReplier((await loadSolver(root)) as Solver, tableBits);
+  process.on('message', (task: Task) => process.send?.(reply(task)));
   await new Promise((resolve) => process.on('disconnect', resolve));
   return 0;
 }

@@ -5,6 +5,7 @@ import { ProjectError } from '../project/errors.ts';
 import { bundleInstrumented, type Load, type Loaded } from './load.ts';
 import { Meter } from './meter.ts';
 import { type Mutant, mutate } from './mutants.ts';
+import { isLeftOut } from './sources.ts';
 import { AS_A_WHOLE, BYTE_BY_BYTE, type Delivery, LINE_BY_LINE, passes, prepareTrial, type Trial } from './trial.ts';
 
 /** A run may come by so many times the mutants' places that the program as it is comes by, ... */
@@ -50,6 +51,7 @@ export async function killMutants(
   const [loaded, atStart] = meter.collect(() => load(meter));
   const runs = programs
     .flatMap((name) => loadFixtures(root, name))
+    .filter((fixture) => !isLeftOut(fixture))
     .map(prepareTrial)
     .flatMap((trial) => DELIVERIES.map((deliver) => firstRun(loaded, meter, trial, deliver)))
     .sort((a, b) => a.steps - b.steps);

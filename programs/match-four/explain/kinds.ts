@@ -107,7 +107,7 @@ export const EXPLANATIONS = {
   },
   'computer-not-perfect': {
     about: 'The computer is to play as well as can be, and plays another column.',
-    example: 'EXAMPLE',
+    example: 'the computer plays 0, which wins in 8; column 2 would have won in 2',
   },
   'computer-column-not-open': {
     about: 'The computer plays a column that is full or does not exist.',

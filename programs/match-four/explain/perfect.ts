@@ -9,14 +9,12 @@ export function judgePerfect({ board, variant }: Situation, due: number, chosen:
   const best = worthOf(board, variant, due);
   const worth = best && worthOf(board, variant, chosen);
   if (best === undefined || worth === undefined) {
-    return { kind, text: `the computer plays ${chosen}, and the perfect opponent ${due}` };
+    return { kind, text: `the computer plays ${chosen}, and the perfect opponent plays ${due}` };
   }
   if (best.result === worth.result && best.discs === worth.discs) {
     const centre = (variant.columns - 1) / 2;
     const isNearer = Math.abs(due - centre) < Math.abs(chosen - centre);
-    const which = isNearer
-      ? 'the one nearer to the centre'
-      : 'the lower one, since both are equally near to the centre';
+    const which = isNearer ? 'the one nearer to the centre' : 'the lower of two equally near to the centre';
     return { kind, text: `columns ${due} and ${chosen} are equally good: the computer plays ${which}, ${due}` };
   }
   return {

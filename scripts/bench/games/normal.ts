@@ -9,7 +9,7 @@ type Position = ReturnType<Solver['positionAfter']>;
  * The user's win that takes longest, columns from 1: the user plays as well as can be, and so does the computer. Made by the solver;
  * of equally good moves the user plays the first one from the centre on, too. The first disc in the centre wins with the 41st.
  */
-export const WINNING_LINE = '4444';
+export const WINNING_LINE = '44444432655555323332267623526661117777711';
 
 /** How likely the user plays one of the best moves. */
 const BEST_PERCENT = 60;

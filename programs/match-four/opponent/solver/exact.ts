@@ -67,7 +67,7 @@ const MIRRORED_BELOW = 12;
 /** Step 6: children are looked up in positions of fewer discs. */
 const CHILDREN_BELOW = 16;
 /** Step 8: the lines through a square count in positions of fewer discs. */
-const LINES_BELOW = 18;
+const LINES_BELOW = 16;
 const MOST_LINES_THROUGH = 64;
 /** Both bounds of a score in one value: 6 bits each, shifted so that none is negative. */
 const BOUND_BITS = 6;

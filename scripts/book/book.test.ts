@@ -14,12 +14,12 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 const book = (...args: string[]) => runIn(ROOT, process.execPath, 'dist/book.js', ...args);
 
-test.each([['--levels', '0'], ['--levels', '8'], ['--levels', 'all'], ['--fast'], ['now']])(
+test.each([['--levels', '0'], ['--levels', '11'], ['--levels', 'all'], ['--fast'], ['now']])(
   'a wrong call is told what it takes: %j %j',
   (...args) => {
     const { stdout, stderr, status } = book(...args);
     const usage =
-      'takes --levels 1 to 7, how many to solve (all), --plain, to do without C, and --check, to solve again what is there';
+      'takes --levels 1 to 10, how many to solve (all), --plain, to do without C, and --check, to solve again what is there';
     expect({ stdout, stderr, status }).toEqual({ stdout: '', stderr: `book: ${usage}\n`, status: 2 });
   },
 );

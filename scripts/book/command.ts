@@ -18,7 +18,7 @@ const MOST_NODES = 1_000_000;
 const SAVE_MS = 2000;
 
 const USAGE =
-  'takes --levels 1 to 7, how many to solve (all), --plain, to do without C, and --check, to solve again what is there';
+  'takes --levels 1 to 10, how many to solve (all), --plain, to do without C, and --check, to solve again what is there';
 
 /** Exit status 0; 1 if --check finds a reply that is not the best; 2 for wrong usage, 3 for a book that is malformed. */
 export async function bookCommand(args: string[], root: string): Promise<number> {
@@ -70,6 +70,7 @@ async function solveLevels(
 ): Promise<number> {
   for (let level = 0; level < wanted; level++) {
     const positions = replay(geometry, levels.slice(0, level)).lastLevel();
+    if (positions.length === 0) break;
     const replies = repliesOf(levels[level] ?? '', positions.length, UNKNOWN, file, level);
     const mostNodes = discsOf(level) > WHOLE_TO ? MOST_NODES : 0;
     const tasks = positions.flatMap((position, index) =>
@@ -90,7 +91,7 @@ async function solveLevels(
       nodes += answer.nodes;
       if (performance.now() - saved > SAVE_MS) {
         save();
-        report(level, `${solved} of ${tasks.length} solved, ${seconds(start)}`);
+        if (process.stdout.isTTY) report(level, `${solved} of ${tasks.length} solved, ${seconds(start)}`);
       }
     });
     if (tasks.length > 0) save();

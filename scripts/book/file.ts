@@ -5,8 +5,8 @@ import { CommandError, ProjectError, readProjectFile } from '../project/errors.t
 import { programNames } from '../project/layout.ts';
 import { SOLVED_PROGRAM } from '../project/solver.ts';
 
-/** Discs of the last level: of what follows from it, no position takes long. */
-const LAST_LEVEL_DISCS = 13;
+/** Discs of the last level there could be; the book ends where no position takes long any more. */
+const LAST_LEVEL_DISCS = 19;
 export const LEVELS = (LAST_LEVEL_DISCS + 1) / 2;
 
 export interface BookFile {

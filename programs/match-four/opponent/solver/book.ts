@@ -12,8 +12,8 @@
  * is a position that is solved fast enough when it arises, and a full stop one that has not been looked at: neither is in the book,
  * and nor is what follows it.
  */
-import { columnSquares, type Geometry, mirrored, mirroredHi, type Position } from './bitboard.ts';
-import { hasLine } from './lines.ts';
+import { columnSquares, type Geometry, mirror, mirrored, mirroredHi, type Position } from './bitboard.ts';
+import { completing, completingHi, hasLine } from './lines.ts';
 
 export const UNKNOWN = '.';
 export const LEFT_TO_SEARCH = '-';
@@ -95,15 +95,25 @@ function createEntries(geometry: Geometry, most: number): Entries {
   let wantedLo = 0;
   let wantedHi = 0;
 
-  /** The slot that a position, or its mirror image, has or would have; sets the three variables above. */
-  function slotOf(oLo: number, oHi: number, tLo: number, tHi: number): number {
+  /** The slot that a position, given with its mirror image, has or would have; sets the three variables above. */
+  function slotOf(
+    oLo: number,
+    oHi: number,
+    tLo: number,
+    tHi: number,
+    imageOLo: number,
+    imageOHi: number,
+    imageTLo: number,
+    imageTHi: number,
+  ): number {
     // The key of exact.ts, step 5; the smaller one is the entry.
     const lo = oLo ^ ((tLo << 1) | bottom.lo);
     const hi = oHi ^ ((tHi << 1) | (tLo >>> 31) | bottom.hi);
-    const imageLo = mirrored(lo, hi, columns);
-    isImage = mirroredHi < hi || (mirroredHi === hi && imageLo < lo);
+    const imageLo = imageOLo ^ ((imageTLo << 1) | bottom.lo);
+    const imageHi = imageOHi ^ ((imageTHi << 1) | (imageTLo >>> 31) | bottom.hi);
+    isImage = imageHi < hi || (imageHi === hi && imageLo < lo);
     wantedLo = isImage ? imageLo : lo;
-    wantedHi = isImage ? mirroredHi : hi;
+    wantedHi = isImage ? imageHi : hi;
     const hash = Math.imul(wantedLo ^ Math.imul(wantedHi, 0x9e3779b1), 0x85ebca6b);
     let slot = (hash ^ (hash >>> 15)) & (slots.length - 1);
     for (;;) {
@@ -119,28 +129,34 @@ function createEntries(geometry: Geometry, most: number): Entries {
     }
   }
 
-  /** Makes a position an entry, if it is none yet. */
-  function add(oLo: number, oHi: number, tLo: number, tHi: number): void {
-    const slot = slotOf(oLo, oHi, tLo, tHi);
-    if (slots[slot] !== 0 || count === most) return;
-    const at = 4 * count;
-    words[at] = isImage ? mirrored(oLo, oHi, columns) : oLo;
-    words[at + 1] = isImage ? mirroredHi : oHi;
-    words[at + 2] = isImage ? mirrored(tLo, tHi, columns) : tLo;
-    words[at + 3] = isImage ? mirroredHi : tHi;
-    count++;
-    slots[slot] = count;
-  }
-
-  /** The user plays each column that is open, if that does not win. */
+  /** The user plays each column that is open, if that does not win; what arises is an entry, if it is none yet. */
   function addUserMoves(oLo: number, oHi: number, tLo: number, tHi: number): void {
     const landingLo = ((tLo << 1) | bottom.lo) & ~tLo & board.lo;
     const landingHi = ((tHi << 1) | (tLo >>> 31) | bottom.hi) & ~tHi & board.hi;
+    const openLo = landingLo & ~completing(oLo, oHi, inALine);
+    const openHi = landingHi & ~completingHi;
+    // The mirror image is made once, and the moves are played in it, too.
+    const ioLo = mirrored(oLo, oHi, columns);
+    const ioHi = mirroredHi;
+    const itLo = mirrored(tLo, tHi, columns);
+    const itHi = mirroredHi;
+    const imageLandingLo = ((itLo << 1) | bottom.lo) & ~itLo;
+    const imageLandingHi = ((itHi << 1) | (itLo >>> 31) | bottom.hi) & ~itHi;
     for (let column = 0; column < columns; column++) {
-      const lo = landingLo & (columnLo[column] as number);
-      const hi = landingHi & (columnHi[column] as number);
-      if ((lo | hi) === 0 || hasLine(oLo | lo, oHi | hi, inALine)) continue;
-      add(tLo ^ oLo, tHi ^ oHi, tLo | lo, tHi | hi);
+      const lo = openLo & (columnLo[column] as number);
+      const hi = openHi & (columnHi[column] as number);
+      if ((lo | hi) === 0) continue;
+      const imageLo = itLo | (imageLandingLo & (columnLo[columns - 1 - column] as number));
+      const imageHi = itHi | (imageLandingHi & (columnHi[columns - 1 - column] as number));
+      const slot = slotOf(tLo ^ oLo, tHi ^ oHi, tLo | lo, tHi | hi, itLo ^ ioLo, itHi ^ ioHi, imageLo, imageHi);
+      if (slots[slot] !== 0 || count === most) continue;
+      const at = 4 * count;
+      words[at] = isImage ? itLo ^ ioLo : tLo ^ oLo;
+      words[at + 1] = isImage ? itHi ^ ioHi : tHi ^ oHi;
+      words[at + 2] = isImage ? imageLo : tLo | lo;
+      words[at + 3] = isImage ? imageHi : tHi | hi;
+      count++;
+      slots[slot] = count;
     }
   }
 
@@ -177,9 +193,20 @@ function createEntries(geometry: Geometry, most: number): Entries {
         const [ownLo = 0, ownHi = 0, takenLo = 0, takenHi = 0] = words.subarray(4 * (start + i), 4 * (start + i + 1));
         return { own: { lo: ownLo, hi: ownHi }, taken: { lo: takenLo, hi: takenHi }, discs };
       }),
-    find: ({ own, taken }) => {
-      const index = (slots[slotOf(own.lo, own.hi, taken.lo, taken.hi)] as number) - 1;
-      return { index, isImage };
+    find: (position) => {
+      const { own, taken } = position;
+      const image = mirror(geometry, position);
+      const slot = slotOf(
+        own.lo,
+        own.hi,
+        taken.lo,
+        taken.hi,
+        image.own.lo,
+        image.own.hi,
+        image.taken.lo,
+        image.taken.hi,
+      );
+      return { index: (slots[slot] as number) - 1, isImage };
     },
   };
 }

@@ -19,7 +19,7 @@ test.each([['--levels', '0'], ['--levels', '11'], ['--levels', 'all'], ['--fast'
   (...args) => {
     const { stdout, stderr, status } = book(...args);
     const usage =
-      'takes --levels 1 to 10, how many to solve (all), --plain, to do without C, and --check, to solve again what is there';
+      'takes --levels 1 to 10, how many (all), --plain, to do without C, and --check, to solve again what is there';
     expect({ stdout, stderr, status }).toEqual({ stdout: '', stderr: `book: ${usage}\n`, status: 2 });
   },
 );
@@ -77,10 +77,13 @@ describe('npm run book', () => {
     expect({ stderr, status }).toEqual({ stderr: `book: ${message}\n`, status: 3 });
   });
 
-  test('--check has nothing to say of an empty book', async () => {
-    const { root } = await projectWith([]);
-    const { stdout, stderr, status } = runIn(root, process.execPath, 'dist/book.js', '--check');
-    expect({ stdout, stderr, status }).toEqual({ stdout: '', stderr: '', status: 0 });
+  test('--check finds a book that is not whole', async () => {
+    const { root } = await projectWith(['', '']);
+    const { stdout, stderr, status } = runIn(root, process.execPath, 'dist/book.js', '--check', '--levels', '1');
+    expect(stdout).toMatch(
+      /^1 disc: the book has 0 replies, and there are 4 positions\n1 disc: 0 of 4 positions checked, \d+ s\n$/,
+    );
+    expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
   });
 });
 

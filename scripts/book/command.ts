@@ -8,7 +8,7 @@ import { buildNativeSolver } from './native.ts';
 import { openNativePool, openPool, type Pool } from './pool.ts';
 import { answerTasks } from './solve.ts';
 
-/** 64 MB for each process, and 32 MB for the second opinion: searches are large, but a larger table misses the cache. */
+/** 64 MB, and 32 MB for the second opinion: searches are large, but a larger table misses the cache. */
 const TABLE_BITS = 23;
 const CHECK_TABLE_BITS = 22;
 /** Up to so many discs every position is in the book, ... */
@@ -18,7 +18,7 @@ const MOST_NODES = 1_000_000;
 const SAVE_MS = 2000;
 
 const USAGE =
-  'takes --levels 1 to 10, how many to solve (all), --plain, to do without C, and --check, to solve again what is there';
+  'takes --levels 1 to 10, how many (all), --plain, to do without C, and --check, to solve again what is there';
 
 /** Exit status 0; 1 if --check finds a reply that is not the best; 2 for wrong usage, 3 for a book that is malformed. */
 export async function bookCommand(args: string[], root: string): Promise<number> {
@@ -36,7 +36,9 @@ export async function bookCommand(args: string[], root: string): Promise<number>
       ? openPool(['--worker', ...(check ? ['--check'] : [])])
       : openNativePool(native.program, TABLE_BITS, solver);
   try {
-    return check ? await checkLevels(solver, levels, pool) : await solveLevels(solver, levels, wanted, file, pool);
+    return check
+      ? await checkLevels(solver, levels, wanted, pool)
+      : await solveLevels(solver, levels, wanted, file, pool);
   } finally {
     pool.close();
     native?.remove();
@@ -100,19 +102,26 @@ async function solveLevels(
   return 0;
 }
 
-/** Solves every position of the book again, with tables of another size. */
+/** Solves every position of the book again, with tables of another size. What is missing or too much is wrong, too. */
 async function checkLevels(
   { geometry, replay, UNKNOWN }: Solver,
   levels: readonly string[],
+  wanted: number,
   pool: Pool,
 ): Promise<number> {
   let wrong = 0;
-  for (const [level, text] of levels.entries()) {
+  for (let level = 0; level < wanted; level++) {
     const positions = replay(geometry, levels.slice(0, level)).lastLevel();
+    if (positions.length === 0) break;
+    const text = levels[level] ?? '';
     const mostNodes = discsOf(level) > WHOLE_TO ? MOST_NODES : 0;
     const tasks = positions.flatMap((position, index) =>
       (text[index] ?? UNKNOWN) === UNKNOWN ? [] : [{ index, position, mostNodes }],
     );
+    if (tasks.length < positions.length || text.length > positions.length) {
+      wrong++;
+      report(level, `the book has ${tasks.length} replies, and there are ${positions.length} positions`);
+    }
     const start = performance.now();
     await pool.solve(tasks, ({ index, reply }) => {
       if (reply === text[index]) return;

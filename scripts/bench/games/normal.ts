@@ -11,7 +11,7 @@ type Position = ReturnType<Solver['positionAfter']>;
  */
 export const WINNING_LINE = '44444432655555323332267623526661117777711';
 
-/** How likely the user plays one of the best moves. */
+/** How likely the user plays one of the best moves where there are worse ones, too. */
 const BEST_PERCENT = 60;
 
 export interface NormalGame {

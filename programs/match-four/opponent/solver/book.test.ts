@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY, geometryOf, mirror, type Position, play } from './bitboard.ts';
 import shipped from './book.json' with { type: 'json' };
-import { openBook, replay, replyText, UNKNOWN } from './book.ts';
+import { LEFT_TO_SEARCH, openBook, replay, replyText, UNKNOWN } from './book.ts';
 import { createExactSolver } from './exact.ts';
 import { hasLine } from './lines.ts';
 import { after, openColumns } from './testing.ts';
@@ -81,6 +81,18 @@ describe('a book', () => {
   });
 });
 
+test('a reply that cannot be played is none', () => {
+  const full = after(SMALL, [1, 1, 1, 1, 0]);
+  const books = ['1', '2'].map((reply) => {
+    const texts: string[] = [];
+    for (let i = 0; i < 3; i++) texts.push(reply.repeat(replay(SMALL, texts).lastLevel().length));
+    return openBook(SMALL, texts);
+  });
+  // Column 1 is full in the positions of five discs that follow from the reply 1 to 1, 1 to 1.
+  expect(books[0]?.column(full)).toBeUndefined();
+  expect(books[1]?.column(after(SMALL, [0, 2, 0, 2, 0]))).toBe(2);
+});
+
 test('the first level is one disc in each column, and its mirror images are left out', () => {
   expect(replay(NORMAL, []).lastLevel()).toHaveLength(4);
   expect(replay(SMALL, []).lastLevel()).toHaveLength(3);
@@ -94,5 +106,21 @@ describe('the book that comes with the program', () => {
       expect(text).toHaveLength(positions.length);
       expect(text.includes(UNKNOWN)).toBe(!isComplete);
     });
+  });
+
+  test('has the best reply to every 200th of the late positions that it holds', () => {
+    const exact = createExactSolver(NORMAL);
+    const late = shipped.levels.flatMap((text: string, level) => {
+      const positions = level < 5 ? [] : replay(NORMAL, shipped.levels.slice(0, level)).lastLevel();
+      return positions.flatMap((position, index) =>
+        text[index] === LEFT_TO_SEARCH ? [] : [{ position, reply: text[index] }],
+      );
+    });
+    const sample = late.filter((_, index) => index % 200 === 199);
+    expect(sample.length).toBeGreaterThan(4);
+    for (const { position, reply } of sample) {
+      const column = exact.bestColumn(position);
+      expect([replyText(column, false), replyText(column, true)]).toContain(reply);
+    }
   });
 });

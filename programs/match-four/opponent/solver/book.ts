@@ -12,7 +12,7 @@
  * is a position that is solved fast enough when it arises, and a full stop one that has not been looked at: neither is in the book,
  * and nor is what follows it.
  */
-import { columnSquares, type Geometry, mirror, mirrored, mirroredHi, type Position } from './bitboard.ts';
+import { columnSquares, type Geometry, mirror, mirrored, mirroredHi, type Position, play } from './bitboard.ts';
 import { completing, completingHi, hasLine } from './lines.ts';
 
 export const UNKNOWN = '.';
@@ -36,7 +36,9 @@ export function openBook(geometry: Geometry, levels: readonly string[]): Book {
       const { index, isImage } = entries.find(position);
       const columns = columnsOf(geometry, text[index] ?? UNKNOWN);
       const seen = isImage ? columns.map((column) => geometry.columns - 1 - column) : columns;
-      return columns.length === 0 ? undefined : Math.min(...seen);
+      // Of a damaged book nothing is played that cannot be.
+      const open = seen.filter((column) => play(geometry, position, column) !== undefined);
+      return open.length === 0 ? undefined : Math.min(...open);
     },
   };
 }

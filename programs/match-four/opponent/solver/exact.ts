@@ -11,7 +11,7 @@
  * Alpha-Beta Pruning", Artificial Intelligence 6 (1975).
  *
  * 1. Null window. `search` does not find the score, but answers whether it is more than alpha: it returns a bound on the
- *    side side of alpha on which the score lies. One move that does better than alpha settles the question [Knuth]. `score` asks
+ *    side of alpha on which the score lies. One move that does better than alpha settles the question [Knuth]. `score` asks
  *    such questions, halving what is left, until one number is; most of the work is shared through the table [Pons 8, Plaat].
  *    It prefers questions far from 0, which the limits of step 3 answer sooner.
  *

@@ -1,6 +1,6 @@
 /** What an assignment can say of a wrong output in its own terms, and what helps to say it. */
 import type { Console, Port } from './console.ts';
-import { inputLines } from './replay.ts';
+import { ExpectedOutput, inputLines } from './replay.ts';
 
 /** Everything an explanation may rest on. */
 export interface Transcript {
@@ -38,14 +38,8 @@ export function replayOn<T extends Console>(
   play: (console: T) => void,
 ): T | undefined {
   const lines = inputLines(stdin).values();
-  let length = 0;
-  let isRight = true;
-  const write = (bytes: Uint8Array) => {
-    isRight &&= expected.stdout.subarray(length, length + bytes.length).equals(bytes);
-    length += bytes.length;
-    if (!isRight) throw new Error('nothing that follows is wanted');
-  };
-  const console = create({ read: () => lines.next().value, write });
+  const output = new ExpectedOutput(expected.stdout);
+  const console = create({ read: () => lines.next().value, write: (bytes) => output.write(bytes) });
   try {
     try {
       play(console);
@@ -55,7 +49,7 @@ export function replayOn<T extends Console>(
   } catch {
     // The input ends before the game does, or it is not this game.
   }
-  return isRight && length === expected.stdout.length ? console : undefined;
+  return output.isWhole ? console : undefined;
 }
 
 /** An output through white space and letter case: without the one and in upper case, a character a byte. */

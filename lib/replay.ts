@@ -25,17 +25,42 @@ export function runAsExpected(
   args: readonly string[],
   expected: Buffer,
 ): Run | undefined {
-  const unexpected = new Error('it writes something else');
-  let length = 0;
+  const output = new ExpectedOutput(expected);
   try {
-    const result = runOn(program, stdin, args, (bytes) => {
-      if (!expected.subarray(length, length + bytes.length).equals(bytes)) throw unexpected;
-      length += bytes.length;
-    });
-    return length === expected.length ? result : undefined;
+    const result = runOn(program, stdin, args, (bytes) => output.write(bytes));
+    return output.isWhole ? result : undefined;
   } catch (error) {
-    if (error === unexpected) return undefined;
+    if (output.isWrong) return undefined;
     throw error;
+  }
+}
+
+/** Takes what a program writes as long as it is what is expected. */
+export class ExpectedOutput {
+  readonly #expected: Buffer;
+  #length = 0;
+  #isWrong = false;
+
+  constructor(expected: Buffer) {
+    this.#expected = expected;
+  }
+
+  /** @throws Error from the first other byte on: nothing that follows is wanted */
+  write(bytes: Uint8Array): void {
+    const end = this.#length + bytes.length;
+    this.#isWrong ||= !this.#expected.subarray(this.#length, end).equals(bytes);
+    if (this.#isWrong) throw new Error('something else is expected');
+    this.#length = end;
+  }
+
+  /** Whether something else has been written. */
+  get isWrong(): boolean {
+    return this.#isWrong;
+  }
+
+  /** Whether all that is expected has been written, and nothing else. */
+  get isWhole(): boolean {
+    return !this.#isWrong && this.#length === this.#expected.length;
   }
 }
 

@@ -24,22 +24,16 @@ function state(columns: string): State {
 
 describe('normal games', () => {
   /** Games of a user who leaves the winning line somewhere, with this computer. */
-  function games(count: number, reply: (moves: string) => number): NormalGame[] {
+  function games(count: number, opponent: Pick<Solver['rulesOpponent'], 'choose'>): NormalGame[] {
     const draw = createDraw(7);
+    const exact = solver.createExactSolver(solver.geometry);
     return Array.from({ length: count }, () =>
-      playNormal(solver, reply, WINNING_LINE.slice(0, 18 + 2 * draw(8)), draw),
+      playNormal(solver, exact, opponent, WINNING_LINE.slice(0, 18 + 2 * draw(8)), draw),
     );
   }
 
-  const board = (moves: string) => {
-    const shown = new solver.Board(solver.NORMAL.rows, solver.NORMAL.columns);
-    for (const [i, digit] of [...moves].entries()) shown.drop(Number(digit) - 1, i % 2 === 0 ? 'X' : 'O');
-    return shown;
-  };
-
   test('end as the solver says they must, and every slip of the user is punished', () => {
-    const perfect = solver.perfectOpponent();
-    const played = games(150, (moves) => perfect.choose(board(moves), solver.NORMAL, 0));
+    const played = games(150, solver.perfectOpponent());
     expect(played.filter(({ due, result }) => due !== result)).toEqual([]);
     const slipped = played.filter(({ slips }) => slips > 0);
     expect(slipped.length).toBeGreaterThan(50);
@@ -49,14 +43,14 @@ describe('normal games', () => {
   });
 
   test('end otherwise if the computer gives something away', () => {
-    const played = games(40, (moves) => board(moves).openColumns()[0] as number);
+    const played = games(40, { choose: (board) => board.openColumns()[0] as number });
     expect(played.some(({ due, result }) => due !== result)).toBe(true);
   });
 
   test('follow the line in which the user wins with disc 41, to its end', () => {
     const perfect = solver.perfectOpponent();
     expect(WINNING_LINE).toHaveLength(41);
-    const shown = board('');
+    const shown = solver.boardAfter(solver.NORMAL, []);
     for (const [i, digit] of [...WINNING_LINE].entries()) {
       expect(shown.hasLine('X', 4) || shown.hasLine('O', 4)).toBe(false);
       if (i % 2 === 1) expect(perfect.choose(shown, solver.NORMAL, 0), `disc ${i + 1}`).toBe(Number(digit) - 1);

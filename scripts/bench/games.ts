@@ -19,14 +19,10 @@ export async function benchNormalGames(root: string): Promise<Row[]> {
   if (solver === undefined) return [];
   const draw = createDraw(SEED);
   const perfect = solver.perfectOpponent();
-  const reply = (moves: string) => {
-    const board = new solver.Board(solver.NORMAL.rows, solver.NORMAL.columns);
-    for (const [i, digit] of [...moves].entries()) board.drop(Number(digit) - 1, i % 2 === 0 ? 'X' : 'O');
-    return perfect.choose(board, solver.NORMAL, Number(moves.at(-1)) - 1);
-  };
+  const exact = solver.createExactSolver(solver.geometry);
   const games = Array.from({ length: NORMAL_GAMES }, () => {
     const discs = LEAVES.first + 2 * draw((LEAVES.last - LEAVES.first) / 2 + 1);
-    return playNormal(solver, reply, WINNING_LINE.slice(0, discs), draw);
+    return playNormal(solver, exact, perfect, WINNING_LINE.slice(0, discs), draw);
   });
   const asDue = games.filter(({ due, result }) => due === result).length;
   const slipped = games.filter(({ slips }) => slips > 0);

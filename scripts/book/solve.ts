@@ -1,7 +1,5 @@
 /** Solves positions for the book: in a process of its own, one position a message. */
-import { loadSolver, type Solver } from '../project/solver.ts';
-
-type Position = ReturnType<Solver['positionAfter']>;
+import { loadSolver, type Position, type Solver } from '../project/solver.ts';
 
 export interface Task {
   readonly index: number;

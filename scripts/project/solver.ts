@@ -4,6 +4,7 @@ import { programNames } from './layout.ts';
 export const SOLVED_PROGRAM = 'match-four';
 
 export type Solver = typeof import('../../programs/match-four/solver.ts');
+export type Position = ReturnType<Solver['positionAfter']>;
 
 /** @returns undefined if the project has no such program */
 export async function loadSolver(root: string): Promise<Solver | undefined> {

@@ -1,10 +1,9 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { expect, test } from 'vitest';
-import { Board } from '../board.ts';
 import { perfectOpponent } from '../opponent/perfect.ts';
 import { createExactSolver } from '../opponent/solver/exact.ts';
-import { geometry, positionAfter } from '../solver.ts';
+import { boardAfter, geometry, positionAfter } from '../solver.ts';
 import { EXPERT, NORMAL } from '../variant.ts';
 import type { Situation } from './game.ts';
 import { judgePerfect } from './perfect.ts';
@@ -17,11 +16,11 @@ const GAMES = fs
   .map((line) => line.split(' ')[0] ?? '')
   .filter((moves) => moves.length % 2 === 1);
 
-function boardAfter(moves: string): Board {
-  const board = new Board(NORMAL.rows, NORMAL.columns);
-  for (const [i, digit] of [...moves].entries()) board.drop(Number(digit) - 1, i % 2 === 0 ? 'X' : 'O');
-  return board;
-}
+const boardOf = (moves: string) =>
+  boardAfter(
+    NORMAL,
+    [...moves].map((digit) => Number(digit) - 1),
+  );
 
 const solver = createExactSolver(geometry, 16);
 
@@ -29,7 +28,7 @@ const solver = createExactSolver(geometry, 16);
 function ending(moves: string, column: number): string {
   let played = `${moves}${column + 1}`;
   for (let discs = 1; ; ) {
-    const board = boardAfter(played);
+    const board = boardOf(played);
     if (board.hasLine('O', 4)) return `wins in ${discs}`;
     if (board.hasLine('X', 4)) return `loses in ${discs}`;
     if (board.isFull()) return 'draws';
@@ -48,7 +47,7 @@ test('what a move and the perfect one lead to is what comes of them if both side
   const perfect = perfectOpponent();
   const said = new Set<string>();
   for (const moves of GAMES) {
-    const board = boardAfter(moves);
+    const board = boardOf(moves);
     const due = perfect.choose(board, NORMAL, 0);
     for (const chosen of board.openColumns().filter((column) => column !== due)) {
       const { kind, text } = judgePerfect({ board, variant: NORMAL } as Situation, due, chosen);
@@ -81,8 +80,7 @@ test('what a move and the perfect one lead to is what comes of them if both side
 });
 
 test('where it takes too long to say, only the column is told', () => {
-  const board = new Board(EXPERT.rows, EXPERT.columns);
-  board.drop(0, 'X');
+  const board = boardAfter(EXPERT, [0]);
   expect(judgePerfect({ board, variant: EXPERT } as Situation, 4, 0).text).toBe(
     'the computer plays 0, and the perfect opponent plays 4',
   );

@@ -1,24 +1,17 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Board } from '../board.ts';
-import { geometry, positionAfter } from '../solver.ts';
+import { boardAfter, geometry, positionAfter } from '../solver.ts';
 import { EXPERT, NORMAL, type Variant } from '../variant.ts';
 import { perfectOpponent } from './perfect.ts';
 import { createExactSolver } from './solver/exact.ts';
 
 /** The board after moves, columns from 0, the user's first. */
-function boardAfter({ rows, columns }: Variant, moves: string): Board {
-  const board = new Board(rows, columns);
-  [...moves].forEach((digit, i) => {
-    board.drop(Number(digit), i % 2 === 0 ? 'X' : 'O');
-  });
-  return board;
-}
+const boardOf = (variant: Variant, moves: string) => boardAfter(variant, [...moves].map(Number));
 
 const perfect = perfectOpponent();
 const reply = (variant: Variant, moves: string, opponent = perfect) =>
-  opponent.choose(boardAfter(variant, moves), variant, Number(moves.at(-1)));
+  opponent.choose(boardOf(variant, moves), variant, Number(moves.at(-1)));
 
 /** Positions of the public set with the computer to move, columns from 0. */
 const positions = fs
@@ -75,7 +68,7 @@ describe('in an expert game', () => {
 test('one opponent plays both games in turn, and leaves the board as it was', () => {
   const opponent = perfectOpponent();
   const [moves = ''] = positions;
-  const board = boardAfter(NORMAL, moves);
+  const board = boardOf(NORMAL, moves);
   const picture = () => {
     let text = '';
     board.display({ write: (part) => (text += part) });

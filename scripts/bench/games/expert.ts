@@ -1,6 +1,7 @@
 /** Expert games of the perfect opponent, against others that have the first move. */
 import { createHash } from 'node:crypto';
 import type { Draw } from '../../../lib/draw.ts';
+import { startProgress } from '../../judge/report/progress.ts';
 import type { Solver } from '../../project/solver.ts';
 import type { FirstPlayer, State } from './first-players.ts';
 
@@ -26,20 +27,20 @@ export function playSeries(solver: Solver, first: FirstPlayer, draw: Draw, games
   const seconds: number[] = [];
   const hash = createHash('sha256');
   const reply = (state: State) => {
-    const board = new solver.Board(solver.EXPERT.rows, solver.EXPERT.columns);
-    for (const [i, column] of state.moves.entries()) board.drop(column, i % 2 === 0 ? 'X' : 'O');
+    const board = solver.boardAfter(solver.EXPERT, state.moves);
     const start = process.cpuUsage().user;
     const column = perfect.choose(board, solver.EXPERT, state.moves.at(-1) as number);
     seconds.push((process.cpuUsage().user - start) / 1e6);
     return column;
   };
+  const progress = startProgress('match-four', games, process.stderr, 'games');
   for (let game = 0; game < games; game++) {
     const { result, moves } = playGame(solver, randomOpening(solver, draw), first, reply);
     results[result]++;
     hash.update(`${moves.join('')}\n`);
-    if (process.stderr.isTTY) process.stderr.write(`\r${game + 1} of ${games} games`);
+    progress.step();
   }
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  progress.end();
   return {
     ...results,
     replies: seconds.length,
@@ -54,7 +55,7 @@ function playGame(solver: Solver, opening: State, first: FirstPlayer, second: Fi
   for (;;) {
     const isFirst = state.position.discs % 2 === 0;
     state = moved(solver, state, isFirst ? first(state) : second(state));
-    if (hasWon(solver, state)) return { result: isFirst ? 'lost' : 'won', moves: state.moves } as const;
+    if (isWon(solver, state)) return { result: isFirst ? 'lost' : 'won', moves: state.moves } as const;
     if (state.position.discs === solver.expertGeometry.size) return { result: 'drawn', moves: state.moves } as const;
   }
 }
@@ -66,7 +67,7 @@ function randomOpening(solver: Solver, draw: Draw): State {
     let state: State = { moves: [], position: solver.EMPTY };
     while (state.moves.length < OPENING_DISCS) state = moved(solver, state, draw(geometry.columns));
     const next = geometry.order.map((column) => moved(solver, state, column));
-    if (!hasWon(solver, state) && !next.some((after) => hasWon(solver, after))) return state;
+    if (!isWon(solver, state) && !next.some((after) => isWon(solver, after))) return state;
   }
 }
 
@@ -77,6 +78,6 @@ function moved({ play, expertGeometry }: Solver, { moves, position }: State, col
 }
 
 /** Whether the side that has just moved has a line. */
-function hasWon({ hasLine, expertGeometry }: Solver, { position: { own, taken } }: State): boolean {
-  return hasLine(taken.lo ^ own.lo, taken.hi ^ own.hi, expertGeometry.inALine);
+function isWon({ hasWon, expertGeometry }: Solver, { position }: State): boolean {
+  return hasWon(expertGeometry, position);
 }

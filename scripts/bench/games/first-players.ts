@@ -1,7 +1,5 @@
 /** Who plays the first side against Match Four's perfect opponent. */
-import type { Solver } from '../../project/solver.ts';
-
-type Position = ReturnType<Solver['positionAfter']>;
+import type { Position, Solver } from '../../project/solver.ts';
 
 /** A game as far as it has come. */
 export interface State {
@@ -14,12 +12,8 @@ export interface State {
 export type FirstPlayer = (state: State) => number;
 
 /** The rules that the computer goes by, on a board with the two sides exchanged. */
-export function rulesPlayer({ Board, EXPERT, rulesOpponent }: Solver): FirstPlayer {
-  return ({ moves }) => {
-    const board = new Board(EXPERT.rows, EXPERT.columns);
-    for (const [i, column] of moves.entries()) board.drop(column, i % 2 === 0 ? 'O' : 'X');
-    return rulesOpponent.choose(board, EXPERT, moves.at(-1) ?? 0);
-  };
+export function rulesPlayer({ boardAfter, EXPERT, rulesOpponent }: Solver): FirstPlayer {
+  return ({ moves }) => rulesOpponent.choose(boardAfter(EXPERT, moves, 'O'), EXPERT, moves.at(-1) ?? 0);
 }
 
 const WON = 10_000;
@@ -29,7 +23,7 @@ const WON = 10_000;
  * lengthening for forced moves.
  */
 export function alphaBetaPlayer(solver: Solver, depth: number): FirstPlayer {
-  const { play, hasLine, createEvaluation, expertGeometry: geometry } = solver;
+  const { play, hasWon, createEvaluation, expertGeometry: geometry } = solver;
   const evaluate = createEvaluation(geometry);
 
   /** What a move is worth to the side that makes it; undefined if the column is full. */
@@ -37,7 +31,7 @@ export function alphaBetaPlayer(solver: Solver, depth: number): FirstPlayer {
     const next = play(geometry, position, column);
     if (next === undefined) return undefined;
     const { own, taken, discs } = next;
-    if (hasLine(taken.lo ^ own.lo, taken.hi ^ own.hi, geometry.inALine)) return WON - discs;
+    if (hasWon(geometry, next)) return WON - discs;
     if (discs === geometry.size) return 0;
     if (left === 0) return 0 - evaluate(own.lo, own.hi, taken.lo, taken.hi, discs);
     return 0 - best(next, left, 0 - beta, 0 - alpha).worth;

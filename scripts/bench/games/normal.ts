@@ -1,9 +1,9 @@
 /** Normal games of the perfect opponent against a user who mostly plays as well as can be. */
-import type { Draw } from '../../../lib/draw.ts';
-import { chance, pick } from '../../../lib/draw.ts';
-import type { Solver } from '../../project/solver.ts';
+import { chance, type Draw, pick } from '../../../lib/draw.ts';
+import type { Position, Solver } from '../../project/solver.ts';
 
-type Position = ReturnType<Solver['positionAfter']>;
+type Exact = ReturnType<Solver['createExactSolver']>;
+type Opponent = Pick<Solver['rulesOpponent'], 'choose'>;
 
 /**
  * The user's win that takes longest, columns from 1: the user plays as well as can be, and so does the computer. Made by the solver;
@@ -26,20 +26,24 @@ export interface NormalGame {
 }
 
 /**
- * Plays a game to its end. After each slip the game is worth what the solver says of the position after it; the perfect opponent
+ * Plays a game to its end against an opponent. After each slip the game is worth what the solver says of the position after it; the perfect opponent
  * must never lose a point of that.
  *
+ * @param exact a solver of the normal board
  * @param opening columns from 1, with the user to move
  */
-export function playNormal(solver: Solver, reply: (moves: string) => number, opening: string, draw: Draw): NormalGame {
-  const { geometry, play, positionAfter } = solver;
-  const exact = exactSolver(solver);
+export function playNormal(
+  { boardAfter, geometry, hasWon, NORMAL, play, positionAfter }: Solver,
+  exact: Exact,
+  opponent: Opponent,
+  opening: string,
+  draw: Draw,
+): NormalGame {
   let moves = opening;
   let position = positionAfter(opening);
   let due = exact.score(position);
   let slips = 0;
   const half = (discs: number) => (discs + 1) >> 1;
-  const isWon = ({ own, taken }: Position) => solver.hasLine(taken.lo ^ own.lo, taken.hi ^ own.hi, geometry.inALine);
   for (;;) {
     const open = geometry.order.filter((column) => exact.isOpen(position, column));
     const best = open.filter((column) => exact.isWorth(position, column, due));
@@ -52,19 +56,18 @@ export function playNormal(solver: Solver, reply: (moves: string) => number, ope
       slips++;
       due = 0 - exact.score(after);
     }
-    if (isWon(after)) return { moves, due, slips, result: half(geometry.size) + 1 - half(after.discs) };
-    const answer = reply(moves);
+    if (hasWon(geometry, after)) return { moves, due, slips, result: half(geometry.size) + 1 - half(after.discs) };
+    const board = boardAfter(NORMAL, columnsOf(moves));
+    const answer = opponent.choose(board, NORMAL, column);
     moves += answer + 1;
     position = play(geometry, after, answer) as Position;
-    if (isWon(position)) return { moves, due, slips, result: half(position.discs) - half(geometry.size) - 1 };
+    if (hasWon(geometry, position))
+      return { moves, due, slips, result: half(position.discs) - half(geometry.size) - 1 };
     if (position.discs === geometry.size) return { moves, due, slips, result: 0 };
   }
 }
 
-let shared: ReturnType<Solver['createExactSolver']> | undefined;
-
-/** One for all games: its table is large. */
-function exactSolver({ createExactSolver, geometry }: Solver): ReturnType<Solver['createExactSolver']> {
-  shared ??= createExactSolver(geometry);
-  return shared;
+/** Columns from 0. */
+function columnsOf(moves: string): number[] {
+  return [...moves].map((digit) => Number(digit) - 1);
 }

@@ -14,6 +14,7 @@
  */
 import { columnSquares, type Geometry, mirror, mirrored, mirroredHi, type Position, play } from './bitboard.ts';
 import { completing, completingHi, hasLine } from './lines.ts';
+import { hashOf } from './table.ts';
 
 export const UNKNOWN = '.';
 export const LEFT_TO_SEARCH = '-';
@@ -116,8 +117,7 @@ function createEntries(geometry: Geometry, most: number): Entries {
     isImage = imageHi < hi || (imageHi === hi && imageLo < lo);
     wantedLo = isImage ? imageLo : lo;
     wantedHi = isImage ? imageHi : hi;
-    const hash = Math.imul(wantedLo ^ Math.imul(wantedHi, 0x9e3779b1), 0x85ebca6b);
-    let slot = (hash ^ (hash >>> 15)) & (slots.length - 1);
+    let slot = hashOf(wantedLo, wantedHi) & (slots.length - 1);
     for (;;) {
       const entry = slots[slot] as number;
       if (entry === 0) return slot;

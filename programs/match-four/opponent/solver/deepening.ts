@@ -11,7 +11,7 @@
 import { areSeveral, columnSquares, countBits, type Geometry, type Position, play } from './bitboard.ts';
 import { createEvaluation, MOST_EVALUATION } from './evaluation.ts';
 import { BudgetExceeded, withinBudget } from './exact.ts';
-import { completing, completingHi, hasLine } from './lines.ts';
+import { completing, completingHi, hasLine, winsAtOnce } from './lines.ts';
 import { createTable, keep, lookUp } from './table.ts';
 
 /** A won position is worth that much, and its exact score. */
@@ -170,12 +170,9 @@ export function createDeepeningSearch(geometry: Geometry, tableBits: number): De
   }
 
   function searchMove(position: Position, column: number, depth: number, alpha: number, beta: number): number {
-    const { own, taken, discs } = play(geometry, position, column) as Position;
-    const landingLo = ((taken.lo << 1) | bottom.lo) & ~taken.lo & board.lo;
-    const landingHi = ((taken.hi << 1) | (taken.lo >>> 31) | bottom.hi) & ~taken.hi & board.hi;
-    if (((completing(own.lo, own.hi, inALine) & landingLo) | (completingHi & landingHi)) !== 0) {
-      return -WON - ((size + 1 - discs) >> 1);
-    }
+    const next = play(geometry, position, column) as Position;
+    const { own, taken, discs } = next;
+    if (winsAtOnce(geometry, next)) return -WON - ((size + 1 - discs) >> 1);
     const dangerLo = completing(taken.lo ^ own.lo, taken.hi ^ own.hi, inALine) & board.lo & ~taken.lo;
     const dangerHi = completingHi & board.hi & ~taken.hi;
     return 0 - search(own.lo, own.hi, taken.lo, taken.hi, dangerLo, dangerHi, discs, depth, -beta, -alpha);

@@ -59,7 +59,7 @@ import {
   type Position,
   play,
 } from './bitboard.ts';
-import { completing, completingHi, hasLine, linesThrough } from './lines.ts';
+import { completing, completingHi, hasLine, hasWon, linesThrough, winsAtOnce } from './lines.ts';
 import { createTable, DEFAULT_BITS, keep, lookUp } from './table.ts';
 
 /** Step 5: positions of fewer discs are looked up by the smaller of their own key and their mirror image's. */
@@ -293,18 +293,12 @@ export function createExactSolver(geometry: Geometry, tableBits = DEFAULT_BITS):
     return best;
   }
 
-  function winsAtOnce({ own, taken }: Position): boolean {
-    const landingLo = ((taken.lo << 1) | bottomLo) & ~taken.lo & boardLo;
-    const landingHi = ((taken.hi << 1) | (taken.lo >>> 31) | bottomHi) & ~taken.hi & boardHi;
-    return ((completing(own.lo, own.hi, inALine) & landingLo) | (completingHi & landingHi)) !== 0;
-  }
-
   /** The bounds of the score, narrowed until they leave alpha on one side, or, without an alpha, until they meet. */
   function narrow(position: Position, asked?: number): { lower: number; upper: number } {
     const { own, taken, discs } = position;
     let lower = 0 - ((size - discs) >> 1);
     let upper = (size + 1 - discs) >> 1;
-    if (winsAtOnce(position)) return { lower: upper, upper };
+    if (winsAtOnce(geometry, position)) return { lower: upper, upper };
     const dangerLo = completing(taken.lo ^ own.lo, taken.hi ^ own.hi, inALine) & boardLo & ~taken.lo;
     const dangerHi = completingHi & boardHi & ~taken.hi;
     while (asked === undefined ? lower < upper : lower <= asked && asked < upper) {
@@ -326,9 +320,7 @@ export function createExactSolver(geometry: Geometry, tableBits = DEFAULT_BITS):
   function isWorth(position: Position, column: number, worth: number): boolean {
     const next = play(geometry, position, column);
     if (next === undefined) throw new RangeError(`column ${column} is full`);
-    const lo = next.taken.lo ^ next.own.lo;
-    const hi = next.taken.hi ^ next.own.hi;
-    if (hasLine(lo, hi, inALine)) return (size + 1 - position.discs) >> 1 >= worth;
+    if (hasWon(geometry, next)) return (size + 1 - position.discs) >> 1 >= worth;
     if (next.discs === size) return worth <= 0;
     return narrow(next, 0 - worth).upper <= 0 - worth;
   }
@@ -339,8 +331,8 @@ export function createExactSolver(geometry: Geometry, tableBits = DEFAULT_BITS):
 
   function sensibleColumns(position: Position): number[] {
     const open = order.filter((column) => isOpen(position, column));
-    if (winsAtOnce(position)) return open;
-    const safe = open.filter((column) => !winsAtOnce(play(geometry, position, column) as Position));
+    if (winsAtOnce(geometry, position)) return open;
+    const safe = open.filter((column) => !winsAtOnce(geometry, play(geometry, position, column) as Position));
     return safe.length > 0 ? safe : open.slice(0, 1);
   }
 
@@ -353,7 +345,7 @@ export function createExactSolver(geometry: Geometry, tableBits = DEFAULT_BITS):
   }
 
   return {
-    winsAtOnce,
+    winsAtOnce: (position) => winsAtOnce(geometry, position),
     isOpen,
     sensibleColumns,
     score,

@@ -3,7 +3,7 @@
  * bits that two shifts have in common are squares with two discs beside them in a row, and so on.
  * Source: J. Tromp, Fhourstones; P. Pons, part 6.
  */
-import type { Geometry } from './bitboard.ts';
+import type { Geometry, Position } from './bitboard.ts';
 
 /** Steps from a disc to the next one: up, down right, right, up right. */
 const UP = 1;
@@ -95,4 +95,16 @@ export function completing(lo: number, hi: number, inALine: number): number {
   }
   completingHi = foundHi;
   return foundLo;
+}
+
+/** Whether the side that has just moved has a line. */
+export function hasWon({ inALine }: Geometry, { own, taken }: Position): boolean {
+  return hasLine(taken.lo ^ own.lo, taken.hi ^ own.hi, inALine);
+}
+
+/** Whether the side to move can complete a line with its next disc. */
+export function winsAtOnce({ board, bottom, inALine }: Geometry, { own, taken }: Position): boolean {
+  const landingLo = ((taken.lo << 1) | bottom.lo) & ~taken.lo & board.lo;
+  const landingHi = ((taken.hi << 1) | (taken.lo >>> 31) | bottom.hi) & ~taken.hi & board.hi;
+  return ((completing(own.lo, own.hi, inALine) & landingLo) | (completingHi & landingHi)) !== 0;
 }

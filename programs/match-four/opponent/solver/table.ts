@@ -26,7 +26,8 @@ export function createTable(bits: number): Table {
   return { bits, words: new Int32Array(2 << bits) };
 }
 
-function hashOf(lo: number, hi: number): number {
+/** 32 bits, from which and from `hi` the key could be found again. */
+export function hashOf(lo: number, hi: number): number {
   const hash = Math.imul(lo ^ Math.imul(hi, MIX_HI), MIX_LO);
   return Math.imul(hash ^ (hash >>> 15), MIX_HI);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Console } from './console.ts';
 import { UsageError } from './program.ts';
-import { inputLines, run, sessionView } from './replay.ts';
+import { ExpectedOutput, inputLines, run, runAsExpected, sessionView } from './replay.ts';
 
 /** A program that asks `1?`, `2?`, ... for so many tokens, then says `end`. */
 const asking = (count: number) => ({
@@ -196,4 +196,63 @@ describe('sessionView', () => {
     expect(sessionView(bytes('a\nb\n'), result).toString()).toBe('1?a\n2!\n');
     expect(result.status).toBe(2);
   });
+});
+
+describe('runAsExpected', () => {
+  const stdin = bytes('a\nb\n');
+  /** The lines that were read of the input before the run was given up. */
+  function readsUntil(expected: string): number {
+    let reads = 0;
+    const counting = {
+      ...asking(2),
+      play(console: Console) {
+        console.write('1?');
+        for (; reads < 2; reads++) {
+          console.token('a token');
+          console.write(`${reads + 2}?`);
+        }
+        console.write('end\n');
+      },
+    };
+    expect(runAsExpected(counting, stdin, [], bytes(expected))).toBeUndefined();
+    return reads;
+  }
+
+  test('is the same run if it writes what is expected', () => {
+    expect(runAsExpected(asking(2), stdin, [], bytes('1?2?end\n'))).toEqual(run(asking(2), stdin));
+    expect(runAsExpected(asking(3), stdin, [], bytes('1?2?3?'))).toEqual(run(asking(3), stdin));
+    expect(runAsExpected(asking(1), stdin, ['--version'], run(asking(1), stdin, ['--version']).stdout)?.status).toBe(0);
+  });
+
+  test.each(['', '1?2?end', '1?2?end\n\n', '1?2?End\n', '?1'])('is none if %j is expected', (expected) => {
+    expect(runAsExpected(asking(2), stdin, [], bytes(expected))).toBeUndefined();
+  });
+
+  test('is given up as soon as something else is written', () => {
+    expect(readsUntil('9?2?3?end\n')).toBe(0);
+    expect(readsUntil('1?9?3?end\n')).toBe(1);
+    expect(readsUntil('1?2?9?end\n')).toBe(2);
+  });
+
+  test('throws what is a bug of the program', () => {
+    const broken = {
+      ...asking(1),
+      play: () => {
+        throw new RangeError('a bug');
+      },
+    };
+    expect(() => runAsExpected(broken, stdin, [], bytes('1?'))).toThrow(new RangeError('a bug'));
+  });
+});
+
+test('output that is expected is taken in any pieces, and nothing after the first other byte', () => {
+  const output = new ExpectedOutput(bytes('abc'));
+  output.write(bytes('a'));
+  output.write(bytes(''));
+  expect([output.isWrong, output.isWhole]).toEqual([false, false]);
+  output.write(bytes('bc'));
+  expect([output.isWrong, output.isWhole]).toEqual([false, true]);
+  expect(() => output.write(bytes('d'))).toThrow('something else is expected');
+  expect(() => output.write(bytes(''))).toThrow('something else is expected');
+  expect([output.isWrong, output.isWhole]).toEqual([true, false]);
 });

@@ -57,6 +57,17 @@ describe('loadFixtures', () => {
       /limits\.cpu: expected a number of seconds from 0\.01 to 3600$/,
     ],
     ['has a limit it does not know', '{"limits":{"cup":1}}', /limits\.cup: is no key of the format/],
+    [
+      'has a limit in a case that is none',
+      '{"cases":{"a":{"limits":{"wall":4000}}}}',
+      /cases\.a\.limits\.wall: expected a number of seconds from 0\.01 to 3600$/,
+    ],
+    [
+      'has a limit in a case that does not depend on the input',
+      '{"cases":{"a":{"limits":{"memory":512}}}}',
+      /cases\.a\.limits\.memory: is no key of the format \(.*limits \(cpu, wall and output\)/,
+    ],
+    ['has limits in a case that are a list', '{"cases":{"a":{"limits":[]}}}', /cases\.a\.limits: expected an object$/],
     ['has a comparison it does not know', '{"compare":"loose"}', /compare: expected .*"exact".*, found "loose"$/],
     ['has a key it does not know', '{"cases":{},"point":1}', /suite\.json: point: is no key of the format/],
     [

@@ -6,6 +6,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { ProjectError, systemReason } from '../project/errors.ts';
 import { fixturesHome } from '../project/layout.ts';
+import type { Limits } from './run/limits.ts';
 import { loadSuite, ODDITIES, type Oddity } from './suite-file.ts';
 
 export interface Fixture {
@@ -18,6 +19,8 @@ export interface Fixture {
   readonly odd: readonly Oddity[];
   /** The case whose output it has by intention, though its input is another. */
   readonly alike?: string | undefined;
+  /** Its own, instead of those of the assignment. */
+  readonly limits?: Partial<Limits> | undefined;
   /** Bytes of its expected output; 0 if that is not there. */
   readonly size: number;
   readonly inputPath: string;
@@ -49,7 +52,7 @@ export function loadFixturesIn(home: string, assignment: string): Fixture[] {
     }
   }
   return names.map((name) => {
-    const { args = [], status = 0, odd = [], alike } = cases[name] ?? {};
+    const { args = [], status = 0, odd = [], alike, limits } = cases[name] ?? {};
     return {
       assignment,
       name,
@@ -58,6 +61,7 @@ export function loadFixturesIn(home: string, assignment: string): Fixture[] {
       status,
       odd,
       alike,
+      limits,
       size: fs.statSync(path.join(folder, `${name}.out`), { throwIfNoEntry: false })?.size ?? 0,
       inputPath: path.join(folder, `${name}.in`),
       outputPath: path.join(folder, `${name}.out`),

@@ -42,6 +42,7 @@ export async function judgeReferences(root: string, options: Options): Promise<n
       {
         ...options,
         limits: resolveLimits(loadSuite(fixtureFolder(root, assignment)).limits, options.limits),
+        fixedLimits: options.limits,
         comparison: 'exact',
         isStatusStrict: true,
         hasHint: () => false,

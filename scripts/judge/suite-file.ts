@@ -67,6 +67,24 @@ function isGlob(text: string): boolean {
   }
 }
 
+/** What depends on the input; the rest a program has from its start. */
+const CASE_LIMITS = ['cpu', 'wall', 'output'] as const satisfies readonly LimitName[];
+
+const limitsSchema = limitsSchemaOf(LIMIT_NAMES);
+
+function limitsSchemaOf(names: readonly LimitName[]) {
+  const entries = names.map((name) => {
+    const range = `expected ${limitRange(name)}`;
+    const limit = v.pipe(
+      v.number(range),
+      v.check((value) => isLimit(name, value), range),
+    );
+    return [name, v.optional(limit)];
+  });
+  const schema = v.strictObject(Object.fromEntries(entries)) as v.GenericSchema<unknown, Partial<Limits>>;
+  return v.pipe(v.unknown(), noList, schema);
+}
+
 const caseSchema = v.pipe(
   v.unknown(),
   noList,
@@ -77,23 +95,10 @@ const caseSchema = v.pipe(
     status: v.optional(v.picklist([1, 2], 'expected 1 or 2 (leave out a status of 0)')),
     odd: v.optional(v.pipe(v.array(v.picklist(ODDITIES)), notEmpty())),
     alike: v.optional(v.string()),
+    limits: v.optional(limitsSchemaOf(CASE_LIMITS)),
     ...policyEntries,
   }),
 );
-const limitsSchema = v.pipe(v.unknown(), noList, v.partial(v.strictObject(limitEntries())));
-
-function limitEntries() {
-  const entry = (name: LimitName) =>
-    v.pipe(
-      v.number(`expected ${limitRange(name)}`),
-      v.check((value) => isLimit(name, value), `expected ${limitRange(name)}`),
-    );
-  return Object.fromEntries(LIMIT_NAMES.map((name) => [name, entry(name)])) as Record<
-    LimitName,
-    ReturnType<typeof entry>
-  >;
-}
-
 const suiteSchema = v.pipe(
   v.unknown(),
   noList,
@@ -166,7 +171,7 @@ function parseSuite(file: string, text: string): SuiteFile {
 
 function issueText({ expected, received, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') {
-    return 'is no key of the format (limits, compare, points, reveal, oddOutput, groups, cases; a case has args, status, odd, alike, points, visibility and reveal; a group name, match, points, visibility and reveal)';
+    return 'is no key of the format (limits, compare, points, reveal, oddOutput, groups, cases; a case has args, status, odd, alike, limits (cpu, wall and output), points, visibility and reveal; a group name, match, points, visibility and reveal)';
   }
   if (message.startsWith('Invalid')) return `expected ${expected}, found ${received}`;
   return message;

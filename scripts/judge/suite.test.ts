@@ -155,6 +155,18 @@ describe('running out of time', () => {
     expect(judgement).toMatchObject({ verdict: 'time-limit', notRun: 0 });
   });
 
+  test('is that of the case, where it has one of its own, unless one is fixed for all', async () => {
+    const folder = suiteFolder({ a: ['0.5\n', ''], b: ['0.5\n', ''], c: ['0\n', ''] });
+    const cases = { a: { limits: { wall: 20 } }, c: { limits: { wall: 0.01 } } };
+    fs.writeFileSync(path.join(folder, 'fixtures/echo/suite.json'), JSON.stringify({ cases }));
+    const program = shellProgram(folder, 'read -r seconds', 'sleep $seconds', 'sleep 0.02');
+    const limits = { wall: 0.3 };
+    const { judgement } = await judge(folder, program, { limits });
+    expect(verdicts(judgement.cases)).toEqual(['a accepted', 'b time-limit', 'c time-limit']);
+    const fixed = await judge(folder, program, { limits, fixedLimits: limits });
+    expect(verdicts(fixed.judgement.cases)).toEqual(['a time-limit', 'b time-limit', 'c accepted']);
+  });
+
   test('in three cases stops the rest', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const folder = suiteFolder(Object.fromEntries(names.map((name) => [name, ['', '']])));

@@ -5,6 +5,7 @@ import { judgeCase } from './case.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
 import { probeOf } from './diagnosis/undefined-behaviour.ts';
 import type { Fixture } from './fixture.ts';
+import { type Limits, resolveLimits } from './run/limits.ts';
 import { Runner } from './run/runner.ts';
 import type { Submission } from './submission/submission.ts';
 import { type CaseResult, type Comparison, type Judgement, simplestFailures, worstOf } from './verdict.ts';
@@ -16,6 +17,8 @@ export interface SuiteOptions extends BuildOptions {
   /** How many cases run at the same time. */
   readonly jobs: number;
   readonly comparison: Comparison;
+  /** Of the limits those that hold for every case, whatever it says itself; none if left out. */
+  readonly fixedLimits?: Partial<Limits>;
   /** Whether a status other than 0 is an error. */
   readonly isStatusStrict: boolean;
   /** Of which cases the simplest that failed are run otherwise, too, for a hint. */
@@ -83,15 +86,20 @@ async function judgeCases(
 
   const judge = async (runner: Runner, index: number): Promise<CaseResult> => {
     const fixture = fixtures[index] as Fixture;
-    const { limits, comparison, isStatusStrict } = options;
+    const { comparison, isStatusStrict } = options;
+    const limits = limitsOf(fixture, options);
     const status = submission.kind === 'reference' ? fixture.status : isStatusStrict ? 0 : undefined;
     const judgeWith = (runner: Runner) => judgeCase(runner, fixture, { limits, comparison, status });
-    if (fixture.args.length === 0) return await judgeWith(runner);
-    return await withRunner(fixture.args, judgeWith);
+    if (fixture.args.length === 0 && fixture.limits === undefined) return await judgeWith(runner);
+    return await withRunner(judgeWith, fixture.args, limits);
   };
-  const withRunner = async <T>(args: readonly string[], call: (runner: Runner) => Promise<T>): Promise<T> => {
+  const withRunner = async <T>(
+    call: (runner: Runner) => Promise<T>,
+    args: readonly string[] = [],
+    limits: Limits = options.limits,
+  ): Promise<T> => {
     const words = [...command.words, ...args] as [string, ...string[]];
-    const runner = new Runner({ ...command, words }, options.limits, sandbox, () => workspace.newFolder('run'));
+    const runner = new Runner({ ...command, words }, limits, sandbox, () => workspace.newFolder('run'));
     try {
       return await call(runner);
     } finally {
@@ -122,16 +130,16 @@ async function judgeCases(
 
   while (next < fixtures.length && timeLimits < MOST_TIME_LIMITS) {
     const workers = Math.min(options.jobs, fixtures.length - next);
-    await settle(Array.from({ length: workers }, () => withRunner([], worker)));
+    await settle(Array.from({ length: workers }, () => withRunner(worker)));
     for (const index of doubtful.splice(0)) {
       if (timeLimits >= MOST_TIME_LIMITS) break; // enough; the rest counts as not run
-      const result = await withRunner([], (runner) => judge(runner, index));
+      const result = await withRunner((runner) => judge(runner, index));
       if (result.verdict.kind === 'time-limit') timeLimits++;
       keep(index, result);
     }
   }
   const judgedCases = results.filter((result) => result !== undefined);
-  const subject = { command, limits: options.limits, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
+  const subject = { command, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
   const probe = probeOf(submission, sources, options, workspace);
   const hinted = judgedCases.filter(({ fixture }) => options.hasHint(fixture.name));
   const failures = simplestFailures(hinted).filter(
@@ -139,8 +147,12 @@ async function judgeCases(
   );
   const hints = new Map<CaseResult, string[]>();
   for (const result of failures) {
-    hints.set(result, await diagnose(subject, probe, result));
+    hints.set(result, await diagnose({ ...subject, limits: limitsOf(result.fixture, options) }, probe, result));
     if (result.verdict.kind === 'time-limit') break; // it would take as long again
   }
   return judgedCases.map((result) => ({ ...result, hints: hints.get(result) ?? [] }));
+}
+
+function limitsOf(fixture: Fixture, { limits, fixedLimits = {} }: SuiteOptions): Limits {
+  return resolveLimits(limits, fixture.limits ?? {}, fixedLimits);
 }

@@ -121,6 +121,7 @@ async function judgeSubmission(
       {
         ...options,
         limits,
+        fixedLimits: options.limits,
         comparison: options.compare ?? settings.compare ?? 'exact',
         isStatusStrict: options.strictStatus,
         hasHint: (name) => options.hasHints && planned.some((plan) => plan.name === name && plan.reveal === 'full'),

@@ -15,17 +15,17 @@ export function sizeFindings(
   fixtures: readonly Fixture[],
   limits: Partial<Limits>,
 ): Finding[] {
-  const { output } = resolveLimits(limits);
-  return fixtures.flatMap(({ name, inputPath, size }) => [
-    ...(fs.statSync(inputPath).size <= MOST_INPUT_KIB * KIB
+  const outputOf = (fixture: Fixture) => resolveLimits(limits, fixture.limits ?? {}).output;
+  return fixtures.flatMap((fixture) => [
+    ...(fs.statSync(fixture.inputPath).size <= MOST_INPUT_KIB * KIB
       ? []
-      : [{ at: `${label}/${name}.in`, what: `is larger than ${MOST_INPUT_KIB} KiB: make the case smaller` }]),
-    ...(size <= output * KIB
+      : [{ at: `${label}/${fixture.name}.in`, what: `is larger than ${MOST_INPUT_KIB} KiB: make the case smaller` }]),
+    ...(fixture.size <= outputOf(fixture) * KIB
       ? []
       : [
           {
-            at: `${label}/${name}.out`,
-            what: `is larger than ${output} KiB, the limit of what a program may write: make the case smaller, or set limits.output in suite.json`,
+            at: `${label}/${fixture.name}.out`,
+            what: `is larger than ${outputOf(fixture)} KiB, the limit of what a program may write: make the case smaller, or set limits.output in suite.json`,
           },
         ]),
   ]);

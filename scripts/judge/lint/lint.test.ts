@@ -148,6 +148,24 @@ const ANYWHERE: Row[] = [
     { ...suite({ limits: { output: 1 } }), ...played('guessed-very-late', [...new Array(99).fill(1), 7]) },
     'guessed-very-late.out: is larger than 1 KiB, the limit of what a program may write: ',
   ],
+  [
+    'an output beyond the limit of the case',
+    {
+      ...suiteCase('guessed-very-late', { limits: { output: 1 } }),
+      ...played('guessed-very-late', [...new Array(99).fill(1), 7]),
+    },
+    'guessed-very-late.out: is larger than 1 KiB, the limit of what a program may write: ',
+  ],
+  [
+    'a case with the limit of all',
+    suiteCase('guessed-late', { limits: { cpu: 2, wall: 3 } }),
+    'suite.json: cases: guessed-late: limits.cpu changes nothing, 2 holds without it: ',
+  ],
+  [
+    'a case with limits that are none',
+    suiteCase('guessed-late', { limits: {} }),
+    'suite.json: cases: guessed-late: limits say nothing: ',
+  ],
   ['a case declared as nothing', suiteCase('guessed-late', {}), 'suite.json: cases: guessed-late: says nothing: '],
   [
     'an oddity declared twice',

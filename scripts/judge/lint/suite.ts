@@ -2,6 +2,7 @@
 import type { Fixture } from '../fixture.ts';
 import type { Finding, FixtureFolder } from '../inventory.ts';
 import { groupsWithoutCase, policiesOf } from '../report/policy.ts';
+import { type LimitName, resolveLimits } from '../run/limits.ts';
 import type { SuiteFile } from '../suite-file.ts';
 
 const POLICY = ['points', 'visibility', 'reveal'] as const;
@@ -37,6 +38,7 @@ function groupTexts(names: readonly string[], fixtures: readonly Fixture[], suit
 
 function caseTexts(names: readonly string[], fixtures: readonly Fixture[], suite: SuiteFile): string[] {
   const policies = policiesOf(names, { ...suite, cases: {} });
+  const general = resolveLimits(suite.limits);
   return fixtures.flatMap((fixture, i) => {
     const entry = suite.cases[fixture.name];
     if (entry === undefined) return [];
@@ -44,8 +46,13 @@ function caseTexts(names: readonly string[], fixtures: readonly Fixture[], suite
     if (Object.keys(entry).length === 0) return [`${of} says nothing: take it out`];
     const twice = fixture.odd.find((oddity, i) => fixture.odd.indexOf(oddity) !== i);
     const given = POLICY.filter((key) => entry[key] !== undefined);
+    const limits = Object.entries(entry.limits ?? {}) as [LimitName, number][];
     return [
       ...(twice === undefined ? [] : [`${of} odd names ${twice} twice: once is enough`]),
+      ...(entry.limits !== undefined && limits.length === 0 ? [`${of} limits say nothing: take them out`] : []),
+      ...limits
+        .filter(([name, value]) => value === general[name])
+        .map(([name, value]) => `${of} limits.${name} ${changesNothing(value)}`),
       ...given.flatMap((key) => {
         if (isNeverShown(fixture)) return [`${of} ${key} ${NEVER_SHOWN}`];
         return entry[key] === policies[i]?.[key] ? [`${of} ${key} ${changesNothing(policies[i]?.[key])}`] : [];

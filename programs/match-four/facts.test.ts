@@ -396,6 +396,7 @@ testFacts('match-four', {
   'beyond-perfect-computer-wins-after-column-1': [selects('2 1 2 2 2'), userLoses(5)],
   'beyond-perfect-computer-wins-after-column-5': [selects('4 5 2 1 2 2 2'), userLoses(7)],
   'beyond-perfect-computer-wins-after-column-6': [selects('3 3 6 2 4 1'), userLoses(6)],
+  'beyond-perfect-expert-computer-wins-after-column-0': [selects('4 4 4 4 4'), userLoses(5)],
   'beyond-perfect-tie': [answers(1, 3), selects('3 3 3 2 2 2 2 4 5 4 1 1 1 5 5 0 0 0 6 6 6'), tie(21)],
   'beyond-perfect-user-wins-with-the-last-disc-but-one': [
     answers(1, 3),
@@ -456,6 +457,7 @@ const CELLS = {
   'beyond-perfect-computer-wins-after-column-1': 'O 2/1 2/2 2/3 2/4',
   'beyond-perfect-computer-wins-after-column-5': 'O 2/1 2/2 2/3 2/4',
   'beyond-perfect-computer-wins-after-column-6': 'O 1/1 2/1 3/1 4/1',
+  'beyond-perfect-expert-computer-wins-after-column-0': 'O 4/1 4/2 4/3 4/4 4/5',
   'beyond-perfect-user-wins-with-the-last-disc-but-one': 'X 0/5 1/5 2/5 3/5',
   'user-wins-with-five-in-a-line': 'X 1/2 2/2 3/2 4/2 5/2',
   'user-wins-with-two-lines-at-once': 'X 2/1 2/2 2/3 2/4 3/3 4/2 5/1',

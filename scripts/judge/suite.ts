@@ -3,6 +3,7 @@ import { type BuildOptions, type Built, build } from './build/build.ts';
 import { Workspace } from './build/workspace.ts';
 import { judgeCase } from './case.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
+import { Runners } from './diagnosis/rerun.ts';
 import { probeOf } from './diagnosis/undefined-behaviour.ts';
 import type { Fixture } from './fixture.ts';
 import { type Limits, resolveLimits } from './run/limits.ts';
@@ -70,13 +71,14 @@ export async function judgeSuite(
 
 /** Runs the cases until all are judged, or until so many have run out of time that the rest would, too. */
 async function judgeCases(
-  { command, sandbox, sources }: Built & { kind: 'built' },
+  built: Built & { kind: 'built' },
   submission: Submission,
   fixtures: readonly Fixture[],
   options: SuiteOptions,
   workspace: Workspace,
   { judged }: Listener,
 ): Promise<CaseResult[]> {
+  const { command, sandbox } = built;
   const results: (CaseResult | undefined)[] = [];
   let next = 0;
   let told = 0;
@@ -139,20 +141,29 @@ async function judgeCases(
     }
   }
   const judgedCases = results.filter((result) => result !== undefined);
-  const subject = { command, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
-  const probe = probeOf(submission, sources, options, workspace);
+  const runners = new Runners(sandbox, () => workspace.newFolder('diagnosis'));
+  const probe = probeOf(submission, built, options, workspace);
   const hinted = judgedCases.filter(({ fixture }) => options.hasHint(fixture.name));
   const failures = simplestFailures(hinted).filter(
     ({ run, fixture }) => run !== undefined && fixture.args.length === 0,
   );
   const hints = new Map<CaseResult, string[]>();
-  for (const result of failures) {
-    hints.set(result, await diagnose({ ...subject, limits: limitsOf(result.fixture, options) }, probe, result));
-    if (result.verdict.kind === 'time-limit') break; // it would take as long again
+  try {
+    for (const result of failures) {
+      const limits = limitsOf(result.fixture, options);
+      hints.set(result, await diagnose({ command, limits, runners }, probe, result));
+      if (result.verdict.kind === 'time-limit') break; // it would take as long again
+    }
+  } finally {
+    await runners.close();
   }
   return judgedCases.map((result) => ({ ...result, hints: hints.get(result) ?? [] }));
 }
 
-function limitsOf(fixture: Fixture, { limits, fixedLimits = {} }: SuiteOptions): Limits {
+/** What holds for a case: its own limits, or those of all; before both come those that are fixed. */
+export function limitsOf(
+  fixture: Fixture,
+  { limits, fixedLimits = {} }: Pick<SuiteOptions, 'limits' | 'fixedLimits'>,
+): Limits {
   return resolveLimits(limits, fixture.limits ?? {}, fixedLimits);
 }

@@ -1,17 +1,28 @@
 /** The judge's own folder for one submission: removed at the end, however the judge ends. */
+import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { CommandError, systemReason } from '../../project/errors.ts';
-import { programUser } from '../run/sandbox.ts';
+import { CommandError, ProjectError, systemReason } from '../../project/errors.ts';
+import { isInside, programUser } from '../run/sandbox.ts';
 import { Sweeper } from '../run/sweep.ts';
+import { findTool } from '../submission/find-tool.ts';
 
 const open = new Set<Workspace>();
+
+/** How many FIFOs are made at a time, and then twice as many each time: to start mkfifo takes longer than many a program runs. */
+const STOCK = 24;
+const MOST_STOCK = 384;
 
 /** Folders belong to the judge, which may be root, and are open to the user that programs run as: see programUser. */
 export class Workspace {
   readonly folder: string;
   #count = 0;
+  /** FIFOs that nothing uses yet. */
+  readonly #fifos: string[] = [];
+  #stock = STOCK;
+  /** Whether a program has run in it without a sandbox. */
+  hasBeenOpen = false;
 
   /** @throws CommandError if no folder can be made in the place for temporary files */
   constructor() {
@@ -32,12 +43,51 @@ export class Workspace {
     return folder;
   }
 
+  /** Puts one of its FIFOs, which everybody may read and write, at a path in this or another workspace. */
+  putFifo(file: string): void {
+    if (this.#fifos.length === 0) {
+      const folder = path.join(this.folder, `fifos-${this.#count++}`);
+      fs.mkdirSync(folder, { mode: 0o700 });
+      const made = Array.from({ length: this.#stock }, (_, i) => path.join(folder, String(i)));
+      makeFifos(made);
+      this.#fifos.push(...made);
+      this.#stock = Math.min(MOST_STOCK, 2 * this.#stock);
+    }
+    fs.renameSync(this.#fifos.pop() as string, file);
+  }
+
   remove(): void {
     open.delete(this);
     // A program without a sandbox may have slipped out of the sight of its own run.
-    new Sweeper(undefined, this.folder).sweep();
+    if (this.hasBeenOpen) new Sweeper(undefined, this.folder).sweep();
     removeTree(this.folder);
   }
+}
+
+/**
+ * Puts a FIFO that everybody may read and write at each of these paths.
+ *
+ * @throws ProjectError if that does not work here
+ */
+export function putFifos(files: readonly string[]): void {
+  const isKnown = [...open].some(({ folder }) => files.every((file) => isInside(file, folder)));
+  // All are in the same place for temporary files. Of several the eldest is there for longest.
+  const [eldest] = open;
+  if (!isKnown || eldest === undefined) makeFifos(files);
+  else for (const file of files) eldest.putFifo(file);
+}
+
+function makeFifos(files: readonly string[]): void {
+  const { status, stderr, error } = spawnSync(findTool(['mkfifo']) ?? 'mkfifo', ['-m', '666', ...files], {
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  throw new ProjectError(`mkfifo failed in ${path.dirname(files[0] ?? '')}: ${error?.message ?? stderr.trim()}`);
+}
+
+/** Tells the workspace of a folder that a program runs there without a sandbox. */
+export function leaveOpen(folder: string): void {
+  for (const workspace of open) if (isInside(folder, workspace.folder)) workspace.hasBeenOpen = true;
 }
 
 /** Gives a folder to the user that programs run as, where that is another than the judge. */

@@ -8,8 +8,12 @@ import { canPace } from '../run/pacer.ts';
 import type { ProcessRun } from '../run/process-run.ts';
 import type { CaseResult } from '../verdict.ts';
 import { readable } from '../visible.ts';
-import { rerun, rerunPaced, type Subject, withoutBuffer } from './rerun.ts';
+import { elsewhereInMemory, rerun, rerunPaced, type Subject, withoutBuffer } from './rerun.ts';
 import type { Probe } from './undefined-behaviour.ts';
+
+/** The hint that a program does not always do the same. */
+export const UNSTEADY =
+  'run once more, it behaves otherwise: uninitialised memory, randomness, or the time may be in play';
 
 /**
  * @param probe of a submission with a source; undefined for others
@@ -21,14 +25,11 @@ export async function diagnose(subject: Subject, probe: Probe | undefined, resul
   const expected = readProjectFile(fixture.outputPath, 'npm run record');
   const hasCrashed = result.run?.end.kind !== 'limit' && verdict.kind === 'runtime-error';
   const sanitized = (await probe?.sanitize(subject, stdin, hasCrashed)) ?? [];
-  const again = await rerun(subject, stdin);
+  const again = await rerun(elsewhereInMemory(subject), stdin);
   // Where this run was cut shorter than the one that was judged, nothing more is known.
   if (again.end.kind === 'limit' && result.run?.end.kind !== 'limit') return sanitized;
   if (!isSameRun(again, result, expected)) {
-    return [
-      ...sanitized,
-      'run once more, it behaves otherwise: uninitialised memory, randomness, or the time may be in play',
-    ];
+    return [...sanitized, UNSTEADY];
   }
   const flags = sanitized.length === 0 ? ((await probe?.optimise(subject, stdin, again)) ?? []) : [];
   const repeated = verdict.kind === 'output-limit' ? repetition(again.stdout) : [];

@@ -8,16 +8,47 @@ import type { Sandbox } from '../run/sandbox.ts';
 export interface Subject {
   readonly command: Command;
   readonly limits: Limits;
-  readonly sandbox: Sandbox;
-  readonly newFolder: NewFolder;
+  readonly runners: Runners;
 }
 
 /** Seconds; a hint is not worth a longer wait. */
 const MOST_WALL = 3;
 
+/** A runner for each way in which a program is started: to start a sandbox takes longer than most programs run. */
+export class Runners {
+  readonly #sandbox: Sandbox;
+  readonly #newFolder: NewFolder;
+  readonly #runners = new Map<string, Runner>();
+
+  constructor(sandbox: Sandbox, newFolder: NewFolder) {
+    this.#sandbox = sandbox;
+    this.#newFolder = newFolder;
+  }
+
+  of(command: Command, limits: Limits, isPaced: boolean): Runner {
+    const key = JSON.stringify([command, limits, isPaced]);
+    const known = this.#runners.get(key);
+    if (known !== undefined) return known;
+    const bounded = { ...limits, wall: Math.min(limits.wall, MOST_WALL) };
+    const runner = new Runner(command, bounded, this.#sandbox, this.#newFolder, isPaced);
+    this.#runners.set(key, runner);
+    return runner;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#runners.values()].map((runner) => runner.close()));
+    this.#runners.clear();
+  }
+}
+
 /** @throws ProjectError if the judge itself cannot go on */
-export async function rerun({ command, limits, sandbox, newFolder }: Subject, stdin: Buffer): Promise<ProcessRun> {
-  return await withRunner(shortRunner({ command, limits, sandbox, newFolder }), (runner) => runner.run(stdin));
+export async function rerun({ command, limits, runners }: Subject, stdin: Buffer): Promise<ProcessRun> {
+  return await runners.of(command, limits, false).run(stdin);
+}
+
+/** The same program, whose memory is at other addresses in each run: what depends on those shows. */
+export function elsewhereInMemory(subject: Subject): Subject {
+  return { ...subject, command: { ...subject.command, isRandomised: true } };
 }
 
 /** Where Debian's coreutils have what stdbuf loads. */
@@ -36,21 +67,8 @@ export interface PacedRun extends ProcessRun {
 }
 
 /** The same, with each line of the input only when the program waits for it; where canPace(). */
-export async function rerunPaced(subject: Subject, stdin: Buffer): Promise<PacedRun> {
-  return await withRunner(shortRunner(subject, true), async (runner) => {
-    const run = await runner.run(stdin);
-    return { ...run, hasAskedForMore: runner.hasAskedForMore };
-  });
-}
-
-function shortRunner({ command, limits, sandbox, newFolder }: Subject, isPaced = false): Runner {
-  return new Runner(command, { ...limits, wall: Math.min(limits.wall, MOST_WALL) }, sandbox, newFolder, isPaced);
-}
-
-async function withRunner<T>(runner: Runner, call: (runner: Runner) => Promise<T>): Promise<T> {
-  try {
-    return await call(runner);
-  } finally {
-    await runner.close();
-  }
+export async function rerunPaced({ command, limits, runners }: Subject, stdin: Buffer): Promise<PacedRun> {
+  const runner = runners.of(command, limits, true);
+  const run = await runner.run(stdin);
+  return { ...run, hasAskedForMore: runner.hasAskedForMore };
 }

@@ -24,23 +24,26 @@ const MOST_WHAT = 160;
 /** Of what was judged, whatever has become of the student's files meanwhile; undefined where there is no source. */
 export function probeOf(
   submission: Submission,
-  sources: string | undefined,
+  { build, sources }: Program,
   options: BuildOptions,
   workspace: Workspace,
 ): Probe | undefined {
   if (submission.kind !== 'source' || sources === undefined) return undefined;
-  return new Probe({ ...submission, from: sources }, options, workspace);
+  return new Probe({ ...submission, from: sources }, build?.words ?? [], options, workspace);
 }
 
 /** Builds a submission again when it is asked for the first time, and not at all if the language has no undefined behaviour. */
 export class Probe {
   readonly #submission: Source;
+  readonly #words: readonly string[];
   readonly #options: BuildOptions;
   readonly #workspace: Workspace;
   readonly #builds = new Map<string, Promise<Program | undefined>>();
 
-  constructor(submission: Source, options: BuildOptions, workspace: Workspace) {
+  /** @param words of the command that has built what was judged */
+  constructor(submission: Source, words: readonly string[], options: BuildOptions, workspace: Workspace) {
     this.#submission = submission;
+    this.#words = words;
     this.#options = options;
     this.#workspace = workspace;
   }
@@ -80,16 +83,18 @@ export class Probe {
   async optimise(subject: Subject, stdin: Buffer, usual: ProcessRun): Promise<string[]> {
     const { probes } = this.#submission.language;
     if (probes === undefined || usual.end.kind === 'limit') return [];
-    const first = await this.#build([]);
-    if (first === undefined || first.build?.words.some((word) => /^-(Ofast|ffast-math)$/.test(word))) return [];
+    if (this.#words.some((word) => /^-(Ofast|ffast-math)$/.test(word))) return [];
+    const usualLevel = this.#words.findLast((word) => /^-O/.test(word)) ?? probes.levels[0];
+    const level = usualLevel === probes.levels[0] ? probes.levels[1] : probes.levels[0];
+    const runWith = async (flags: readonly string[]): Promise<ProcessRun | undefined> => {
+      const program = await this.#build(flags);
+      return program && (await rerun({ ...subject, command: program.command }, stdin));
+    };
+    const other = await runWith([level]);
+    if (other === undefined || other.end.kind === 'limit' || isSame(other, usual)) return [];
     // What differs from build to build, such as the time of it, or its folder, is no question of the level.
-    if (!isSame(await rerun({ ...subject, command: first.command }, stdin), usual)) return [];
-    const isOptimised = first.build?.words.findLast((word) => /^-O/.test(word)) ?? probes.levels[0];
-    const level = isOptimised === probes.levels[0] ? probes.levels[1] : probes.levels[0];
-    const program = await this.#build([level]);
-    if (program === undefined) return [];
-    const other = await rerun({ ...subject, command: program.command }, stdin);
-    if (other.end.kind === 'limit' || isSame(other, usual)) return [];
+    const first = await runWith([]);
+    if (first === undefined || !isSame(first, usual)) return [];
     return [
       `built with ${level} it does something else: mostly that is undefined behaviour, such as a variable that is read before it is set, or an index outside of its array`,
     ];

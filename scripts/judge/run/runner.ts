@@ -5,12 +5,10 @@
  * a file and says "go"; keeps what comes out of the two FIFOs; looks at what the program uses; and takes the shell's
  * answer. After a limit the shell is gone, and the next run starts a new one.
  */
-import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { ProjectError } from '../../project/errors.ts';
-import { giveAway } from '../build/workspace.ts';
-import { findTool } from '../submission/find-tool.ts';
+import { giveAway, leaveOpen, putFifos } from '../build/workspace.ts';
 import type { Limits } from './limits.ts';
 import { Pacer } from './pacer.ts';
 import type { ProcessRun } from './process-run.ts';
@@ -27,6 +25,8 @@ export interface Command {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether it takes far more addresses than memory, as a program with sanitizers does; only memory in use is bounded then. */
   readonly isSparse?: boolean;
+  /** Whether it is to find its memory elsewhere in each run, as on most machines; else see addresses.ts. */
+  readonly isRandomised?: boolean;
   /** What it may see, and change, in a sandbox besides the system. */
   readonly readOnly: readonly string[];
   readonly writable: readonly string[];
@@ -93,6 +93,7 @@ export class Runner {
     this.#folder = this.#newFolder();
     const view = runnerView(this.#command, this.#folder, this.#limits);
     preparePlace(this.#folder, view.scratch, this.#isPaced);
+    if (this.#sandbox.kind === 'none') leaveOpen(this.#folder);
     // Known from its first moment, so that it can be killed in it.
     this.#shell = new Shell(this.#command, this.#limits, this.#sandbox, this.#folder, view);
     await this.#shell.ready();
@@ -120,10 +121,7 @@ export function preparePlace(folder: string, scratch: string, isPaced = false): 
   fs.mkdirSync(scratch, { mode: 0o700 });
   giveAway(scratch);
   const fifos = ['out', 'err', ...(isPaced ? ['in'] : [])].map((name) => path.join(folder, name));
-  const { status, stderr, error } = spawnSync(findTool(['mkfifo']) ?? 'mkfifo', ['-m', '666', ...fifos], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new ProjectError(`mkfifo failed in ${folder}: ${error?.message ?? stderr.trim()}`);
+  putFifos(fifos);
   if (!isPaced) fs.writeFileSync(path.join(folder, 'in'), '', { mode: 0o644 });
 }
 

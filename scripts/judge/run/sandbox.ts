@@ -37,7 +37,6 @@ export function programUser(): { uid: number; gid: number } | undefined {
 
 /** The options of bwrap, to be handed over by `--args`, since a command line can be read in the sandbox. */
 export function sandboxOptions(view: View, environment: Readonly<Record<string, string>>): string[] {
-  const readOnly = (folder: string) => ['--ro-bind', folder, folder];
   const shown = ['/usr', ...view.readOnly, ...view.writable];
   const hidden = [
     ...view.hidden.filter((folder) => fs.existsSync(folder) && shown.some((other) => isInside(folder, other))),
@@ -48,9 +47,7 @@ export function sandboxOptions(view: View, environment: Readonly<Record<string, 
     ...['--disable-userns', '--cap-drop', 'ALL', '--die-with-parent', '--new-session', '--hostname', 'sandbox'],
     '--clearenv',
     ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
-    ...readOnly('/usr'),
-    ...['bin', 'sbin', 'lib', 'lib32', 'lib64'].flatMap((name) => systemFolder(`/${name}`)),
-    ...etcFiles().flatMap(readOnly),
+    ...systemOptions(),
     ...['--proc', '/proc', '--ro-bind', '/proc/sys', '/proc/sys', '--dev', '/dev'],
     ...[
       '--size',
@@ -81,6 +78,22 @@ export function sandboxOptions(view: View, environment: Readonly<Record<string, 
 
 export function isInside(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`);
+}
+
+let system: readonly string[] | undefined;
+
+/** What is the same for all programs. It is looked at once: a class takes thousands of sandboxes. */
+function systemOptions(): readonly string[] {
+  system ??= [
+    ...readOnly('/usr'),
+    ...['bin', 'sbin', 'lib', 'lib32', 'lib64'].flatMap((name) => systemFolder(`/${name}`)),
+    ...etcFiles().flatMap(readOnly),
+  ];
+  return system;
+}
+
+function readOnly(folder: string): readonly [string, string, string] {
+  return ['--ro-bind', folder, folder];
 }
 
 /** /bin and its like are links into /usr on most systems, and folders of their own on some. */

@@ -9,6 +9,7 @@ import * as path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { ProjectError } from '../../project/errors.ts';
 import { removeTree } from '../build/workspace.ts';
+import { fixedAddresses } from './addresses.ts';
 import type { Limits } from './limits.ts';
 import { type Answer, loopScript, parseAnswer } from './loop.ts';
 import { Outlet } from './outlet.ts';
@@ -30,6 +31,7 @@ export interface Program {
   readonly words: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly isSparse?: boolean;
+  readonly isRandomised?: boolean;
 }
 
 export class Shell {
@@ -52,7 +54,7 @@ export class Shell {
   #onNews = () => {};
 
   constructor(
-    { words, environment: extra, isSparse = false }: Program,
+    { words, environment: extra, isSparse = false, isRandomised = false }: Program,
     limits: Limits,
     sandbox: Sandbox,
     folder: string,
@@ -66,7 +68,7 @@ export class Shell {
     this.#out = new Outlet(path.join(folder, 'out'), () => this.#onNews());
     this.#err = new Outlet(path.join(folder, 'err'), () => this.#onNews());
     const script = loopScript({ limits, folder, scratch: view.scratch, mark, isSparse });
-    const shell = ['/bin/sh', '-c', script, 'sh', ...words];
+    const shell = [...(isRandomised ? [] : fixedAddresses()), '/bin/sh', '-c', script, 'sh', ...words];
     const environment = {
       PATH: isSandboxed ? SYSTEM_PATH : (process.env['PATH'] ?? SYSTEM_PATH),
       HOME: view.scratch,
@@ -245,9 +247,9 @@ export class Shell {
   /** The kernel ends a process tree with its first process, but not in the same moment. */
   async #isSandboxEmpty(): Promise<boolean> {
     if (this.#first === undefined) return true;
-    for (let waited = 0; waited < GRACE_MS; waited += 5) {
+    for (let waited = 0, pause = 1; waited < GRACE_MS; waited += pause, pause = Math.min(5, pause + 1)) {
       if (!isAlive(this.#first)) return true;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
     return false;
   }

@@ -8,6 +8,7 @@ import { Workspace } from '../build/workspace.ts';
 import { judgeCase } from '../case.ts';
 import { checkAssignmentIn } from '../catalog.ts';
 import { diagnose } from '../diagnosis/diagnose.ts';
+import { Runners } from '../diagnosis/rerun.ts';
 import { probeOf } from '../diagnosis/undefined-behaviour.ts';
 import type { Fixture } from '../fixture.ts';
 import type { Options } from '../options.ts';
@@ -185,11 +186,12 @@ async function judge(
   task: Task,
   session: Buffer,
   reference: Run,
-  { command, sandbox, sources }: Built & { kind: 'built' },
+  built: Built & { kind: 'built' },
   { runner, rules }: Trier,
   workspace: Workspace,
 ): Promise<CaseResult> {
   const { assignment, submission, limits, options } = task;
+  const { command, sandbox } = built;
   const name = options.search.save ?? 'shortest';
   const file = path.join(workspace.newFolder('case'), name);
   const fixture: Fixture = {
@@ -209,9 +211,13 @@ async function judge(
   const status = options.strictStatus ? reference.status : undefined;
   const result = await judgeCase(runner, fixture, { ...rules, status });
   if (result.run === undefined || result.verdict.kind === 'accepted') return result;
-  const subject = { command, limits, sandbox, newFolder: () => workspace.newFolder('diagnosis') };
-  const probe = probeOf(submission, sources, buildOptions(task), workspace);
-  return { ...result, hints: await diagnose(subject, probe, result) };
+  const runners = new Runners(sandbox, () => workspace.newFolder('diagnosis'));
+  try {
+    const probe = probeOf(submission, built, buildOptions(task), workspace);
+    return { ...result, hints: await diagnose({ command, limits, runners }, probe, result) };
+  } finally {
+    await runners.close();
+  }
 }
 
 /** Other fixtures than ours may be of an assignment that has no reference. */

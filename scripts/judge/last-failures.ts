@@ -4,6 +4,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import * as v from 'valibot';
 import { homeFolder } from '../project/layout.ts';
+import { makeFolders } from '../project/make-folders.ts';
 import type { Judgement } from './verdict.ts';
 
 const schema = v.object({ failed: v.array(v.string()) });
@@ -35,7 +36,7 @@ export class LastFailures {
     const kept = [...(this.read() ?? [])].filter((name) => !names.includes(name));
     const failed = [...kept, ...names.filter((name) => !accepted.has(name))].sort();
     try {
-      fs.mkdirSync(path.dirname(this.#file), { recursive: true });
+      makeFolders(path.dirname(this.#file));
       fs.writeFileSync(this.#file, `${JSON.stringify({ failed })}\n`);
     } catch {} // a machine without a home still gets its verdict
   }

@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { systemReason } from '../../project/errors.ts';
 import { callerFolder, homeFolder } from '../../project/layout.ts';
+import { digestOf } from '../digest.ts';
 import { commandText } from '../report/shell-words.ts';
 import { type Limits, resolveLimits } from '../run/limits.ts';
 import { type Command, preparePlace, Runner, runnerView } from '../run/runner.ts';
@@ -10,7 +11,9 @@ import { chooseSandbox, isInside, programUser, type Sandbox, type SandboxMode } 
 import { findTool, isSelfContained } from '../submission/find-tool.ts';
 import type { Language } from '../submission/languages.ts';
 import { type Submission, SubmissionError } from '../submission/submission.ts';
+import type { BuildCache } from './cache.ts';
 import { mainClasses } from './java-main.ts';
+import { toolIdentity, toolVersion } from './tool-version.ts';
 import { giveAway, type Workspace } from './workspace.ts';
 
 export interface BuildOptions {
@@ -21,6 +24,8 @@ export interface BuildOptions {
   readonly extraFlags?: readonly string[];
   readonly sandbox: SandboxMode;
   readonly limits: Limits;
+  /** Where builds are kept to be used again; undefined for nowhere. */
+  readonly cache?: BuildCache | undefined;
   /** Folders that no program may see. */
   readonly hidden: readonly string[];
   /** Folders of the judge's own programs, which only a command that names a file in them may see. */
@@ -125,7 +130,9 @@ async function buildSource(
     hidden: [...options.hidden, ...options.own],
   };
   const sandbox = choose(options.sandbox, buildCommand, workspace);
-  const report = await compile(buildCommand, sandbox, workspace);
+  // Without a sandbox a program could reach the cache; a copy of a compiler has another name each time.
+  const cache = sandbox.kind === 'none' || isInside(compiler.file, workspace.folder) ? undefined : options.cache;
+  const report = await compileOnce(cache, buildCommand, folder, files, () => compile(buildCommand, sandbox, workspace));
   if (report.failed) return { kind: 'compile-error', sandbox, build: report };
   const main =
     language.classes === undefined ? (sources[0] as string) : mainClass(path.join(folder, language.classes), sources);
@@ -154,26 +161,54 @@ function elsewhere(folder: string): string[][] {
   return way === '' ? [] : [['cd', way.startsWith('..') ? folder : way]];
 }
 
-async function compile(
-  command: Command,
-  sandbox: Sandbox,
-  workspace: Workspace,
-): Promise<BuildReport & { failed: boolean }> {
+interface Compiled extends BuildReport {
+  readonly failed: boolean;
+}
+
+/** Takes what the same sources have been compiled to before, if that is known. */
+async function compileOnce(
+  cache: BuildCache | undefined,
+  { words }: Command,
+  folder: string,
+  files: readonly string[],
+  compile: () => Promise<Compiled>,
+): Promise<Compiled> {
+  const key = cache && buildKey(words, folder, files);
+  if (cache === undefined || key === undefined) return await compile();
+  const output = cache.restore(key, folder);
+  if (output !== undefined) return { words: shownWords(words), output, failed: false };
+  const compiled = await compile();
+  // A failure may be one of the moment, as for want of memory.
+  if (!compiled.failed) cache.keep(key, folder, files, compiled.output);
+  return compiled;
+}
+
+/** Stands for all that a build depends on; undefined if that is more than its files, the compiler and its flags. */
+function buildKey(words: Command['words'], folder: string, files: readonly string[]): string | undefined {
+  const contents = files.map((file) => fs.readFileSync(path.join(folder, file)));
+  if (contents.some((bytes) => /__(DATE|TIME|TIMESTAMP)__/.test(bytes.toString('latin1')))) return undefined;
+  const digests = files.map((file, i) => [file, digestOf(contents[i] as Buffer)]);
+  return JSON.stringify([toolVersion(words[0]), toolIdentity(words[0]), words, digests]);
+}
+
+async function compile(command: Command, sandbox: Sandbox, workspace: Workspace): Promise<Compiled> {
   const runner = new Runner(command, BUILD_LIMITS, sandbox, () => workspace.newFolder('compile'));
   try {
     const { end, stdout, stderr } = await runner.run(new Uint8Array());
-    const words = [path.basename(command.words[0]), ...command.words.slice(1)].filter(
-      (word) => !/^(--banner|-J-|-proc)/.test(word),
-    );
     const killed = end.kind === 'limit' ? [Buffer.from(`the compiler was stopped at its limit (${end.limit})\n`)] : [];
     return {
-      words,
+      words: shownWords(command.words),
       output: Buffer.concat([stdout, stderr, ...killed]),
       failed: end.kind !== 'exited' || end.status !== 0,
     };
   } finally {
     await runner.close();
   }
+}
+
+/** The command as a student would type it. */
+function shownWords([compiler, ...words]: Command['words']): string[] {
+  return [path.basename(compiler), ...words].filter((word) => !/^(--banner|-J-|-proc)/.test(word));
 }
 
 /** Copies rather than builds in place: nothing of the judge ends up in a student's folder. */
@@ -272,11 +307,23 @@ function requireReachable(file: string): void {
   );
 }
 
+/** The sandboxes that have worked, by what is seen in them. */
+const tried = new Map<string, Sandbox>();
+
+/** Tries a sandbox; one that has worked works for the next submission, too. */
 function choose(mode: SandboxMode, command: Command, workspace: Workspace): Sandbox {
-  return chooseSandbox(mode, () => {
+  const { workingFolder, readOnly, writable, hidden } = command;
+  const key = JSON.stringify([mode, workingFolder, readOnly, writable, hidden])
+    .replaceAll(`${workspace.folder}/`, '//')
+    .replace(/(\/\/[a-z]+)-\d+/g, '$1');
+  const known = tried.get(key);
+  if (known !== undefined) return known;
+  const sandbox = chooseSandbox(mode, () => {
     const folder = workspace.newFolder('probe');
     const view = runnerView(command, folder, BUILD_LIMITS);
     preparePlace(folder, view.scratch);
     return view;
   });
+  if (sandbox.kind !== 'none') tried.set(key, sandbox);
+  return sandbox;
 }

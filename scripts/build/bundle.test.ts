@@ -75,17 +75,17 @@ describe('buildAll', () => {
 });
 
 describe('npm run build', () => {
-  async function build(root: string, ...args: string[]) {
+  async function build(root: string) {
     await buildAll(root);
-    return () => runIn(root, process.execPath, 'dist/build.js', ...args);
+    return (...args: string[]) => runIn(root, process.execPath, 'dist/build.js', ...args);
   }
 
   test('lists what it built, or nothing with --quiet', async () => {
-    const root = copyProject();
-    const { stdout, status } = (await build(root))();
+    const again = await build(copyProject());
+    const { stdout, status } = again();
     expect(stdout).toMatch(/^dist\/reversi\.js +\d+\.\d KiB$/m);
     expect(status).toBe(0);
-    expect((await build(root, '--quiet'))()).toMatchObject({ stdout: '', stderr: '', status: 0 });
+    expect(again('--quiet')).toMatchObject({ stdout: '', stderr: '', status: 0 });
   });
 
   test('names the place of a mistake in a source file, and leaves the bundle of the day before', async () => {

@@ -1,7 +1,9 @@
 /** Bundles every program and every script into one file each under `dist/`, to be run with plain `node`. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import type { Plugin } from 'esbuild';
 import { bundlePath, programNames, scriptNames } from '../project/layout.ts';
+import { clientPlugin } from './client.ts';
 
 /**
  * The bundles have no import and no export, so they run wherever they are copied, whatever the nearest package.json says
@@ -35,7 +37,8 @@ export async function buildAll(root: string): Promise<Bundle[]> {
   const dist = path.join(root, 'dist');
   fs.mkdirSync(dist, { recursive: true });
   const bundles: Bundle[] = [];
-  for (const { name, source } of entries) bundles.push(await buildOne(source, bundlePath(root, name)));
+  const plugin = clientPlugin(root);
+  for (const { name, source } of entries) bundles.push(await buildOne(source, bundlePath(root, name), plugin));
   writeInOneStep(path.join(dist, 'package.json'), MANIFEST);
   const kept = new Set(['package.json', ...bundles.map(({ file }) => path.basename(file))]);
   for (const file of fs.readdirSync(dist)) {
@@ -44,7 +47,7 @@ export async function buildAll(root: string): Promise<Bundle[]> {
   return bundles;
 }
 
-async function buildOne(source: string, file: string): Promise<Bundle> {
+async function buildOne(source: string, file: string, plugin: Plugin): Promise<Bundle> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [source],
@@ -56,6 +59,7 @@ async function buildOne(source: string, file: string): Promise<Bundle> {
     format: 'iife',
     banner: { js: BANNER },
     external: ['esbuild', 'fast-check', '@stryker-mutator/instrumenter'],
+    plugins: [plugin],
     legalComments: 'inline',
     logLevel: 'silent',
   });

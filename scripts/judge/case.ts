@@ -1,4 +1,5 @@
 /** The stages of one case in order: run, compare, explain. */
+import type { Explanation } from '../../lib/explain.ts';
 import type { Run } from '../../lib/replay.ts';
 import { ProjectError, readProjectFile } from '../project/errors.ts';
 import { compare } from './compare.ts';
@@ -12,13 +13,15 @@ import type { ProcessRun } from './run/process-run.ts';
 import type { Runner } from './run/runner.ts';
 import { screenAt } from './screen.ts';
 import { tellingLines } from './telling-lines.ts';
-import type { CaseResult, Verdict } from './verdict.ts';
+import { type CaseResult, MOST_ACTUAL, type Verdict } from './verdict.ts';
 
 /** What is said of a case of which there is nothing to say. */
 const NOTHING_MORE = {
   difference: undefined,
   differences: [],
+  actual: undefined,
   explanations: [],
+  explanationKinds: [],
   hints: [],
   notes: [],
   where: [],
@@ -52,6 +55,8 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
     fixture,
     verdict,
     run: { ...facts, digest: digestOf(run.stdout) },
+    // A copy, so that the rest can be forgotten.
+    actual: Buffer.from(run.stdout.subarray(0, MOST_ACTUAL)),
     difference,
     notes,
   };
@@ -68,7 +73,8 @@ export async function judgeCase(runner: Runner, fixture: Fixture, rules: Rules):
   return {
     ...base,
     differences,
-    explanations,
+    explanations: explanations.map(({ text }) => text),
+    explanationKinds: explanations.map(({ kind }) => kind),
     where: screenText(screen, NARROW, (_, text) => text),
     screen,
   };
@@ -106,10 +112,10 @@ async function explain(
   expected: Buffer,
   actual: Buffer,
   reference: Run | undefined,
-): Promise<string[]> {
+): Promise<Explanation[]> {
   if (reference === undefined || !expected.equals(reference.stdout)) return [];
   const explain = await loadExplain(assignment);
-  return (explain?.({ stdin, expected: reference, actual }) ?? []).map(({ text }) => text);
+  return explain?.({ stdin, expected: reference, actual }) ?? [];
 }
 
 /** What else a student needs to know of how it ran. */

@@ -1,5 +1,5 @@
 /** The judge as its users meet it: the bundle as a process, in a project of its own. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -227,12 +227,53 @@ test('--help fits a terminal of 80 columns', () => {
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
+describe('boardjudge play', () => {
+  const play = (args: string[], input: string) => {
+    const command = [path.join(root, 'dist/judge.js'), 'play', ...args];
+    const { stdout, stderr, status } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', input });
+    return { stdout, stderr, status };
+  };
+
+  test('is the program itself: its input, its output, its status', () => {
+    expect(play(['tic-tac-toe'], INPUT)).toEqual({ stdout: OUTPUT, stderr: '', status: 0 });
+    const cut = play(['tic-tac-toe'], '1 1\n');
+    expect(cut).toMatchObject({ stdout: OUTPUT.slice(0, 86), status: 1 });
+    expect(cut.stderr).toMatch(/^tic-tac-toe: .+\n$/);
+  });
+
+  test('passes on what follows, with -- or without, also what looks like options of its own', () => {
+    const wrong = spawnSync(process.execPath, [path.join(root, 'dist/tic-tac-toe.js'), '--all'], { encoding: 'utf8' });
+    expect(wrong).toMatchObject({ status: 2, stdout: '' });
+    for (const args of [['--all'], ['--', '--all']]) {
+      expect(play(['tic-tac-toe', ...args], INPUT)).toEqual({ stdout: '', stderr: wrong.stderr, status: 2 });
+    }
+  });
+});
+
+describe('a signal to boardjudge play', () => {
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+  ] as const)('%s ends the program, and its status says so', async (signal, status) => {
+    const command = [path.join(root, 'dist/judge.js'), 'play', 'tic-tac-toe'];
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill(signal);
+    expect(await ended).toBe(status); // the program is gone, too, or its output would still be open
+  });
+});
+
 describe('a wrong command line', () => {
   test.each<[string[], string]>([
     [
-      ['play'],
-      'there is no command play: test, stress, show, list, lint, export, import and new are; try boardjudge --help',
+      ['dance'],
+      'there is no command dance: test, grade, merge, stress, show, list, lint, export, import, new and play are; try boardjudge --help',
     ],
+    [['play'], 'play takes an assignment: choose from tic-tac-toe'],
+    [['play', 'go'], 'there is no assignment go: choose from tic-tac-toe'],
+    [['play', '--raw'], '--raw belongs to another command, such as test; try boardjudge --help'],
     [['--colour'], "unknown option '--colour'; try boardjudge --help"],
     [['--only'], "option '--only <value>' argument missing; try boardjudge --help"],
     [['--only', 'a'.repeat(1001)], '--only takes a pattern of at most 1000 characters'],
@@ -245,7 +286,7 @@ describe('a wrong command line', () => {
     [['test', 'tic-tac-toe', 'a', '--compare', 'loose'], '--compare takes exact, presentation; found loose'],
     [
       ['test', 'tic-tac-toe', 'a', '--report', 'xml'],
-      '--report takes FORMAT or FORMAT=FILE with text, json, junit, gitlab, tap, ctrf, gradescope, github, classroom; found xml',
+      '--report takes FORMAT or FORMAT=FILE with text, json, junit, gitlab, tap, ctrf, gradescope, github, classroom, html; found xml',
     ],
     [
       ['test', 'tic-tac-toe', 'a', '--report', 'json', '--report', 'text'],
@@ -268,7 +309,7 @@ describe('a wrong command line', () => {
       '--watch takes a source file, a folder or an executable to watch',
     ],
     [['test', 'tic-tac-toe', '--failed', '--', 'cat'], 'nothing is known of an earlier run of cat: leave out --failed'],
-    [['--', 'cat'], '-- and a command belong to test and stress'],
+    [['--', 'cat'], '-- and a command belong to test, stress and play'],
     [['list', '--only', 'nothing*'], 'no case has a name like nothing*'],
     [['test', 'tic-tac-toe', '--', ''], 'test needs a program to judge: boardjudge test tic-tac-toe tic-tac-toe.c'],
     [['--wall', '0'], '--wall takes a number of seconds from 0.01 to 3600, found 0'],
@@ -435,7 +476,7 @@ test('control bytes of a command line reach no terminal', () => {
   expect(stdout).not.toContain('\x1b');
   expect(stdout).toContain("repeat it: echo 'a\\x1B[2J\\x0Ab' < fixtures");
   expect(judge(['\x1b[2J\n']).stderr).toBe(
-    'boardjudge: there is no command \\x1B[2J\\x0A: test, stress, show, list, lint, export, import and new are; try boardjudge --help\n',
+    'boardjudge: there is no command \\x1B[2J\\x0A: test, grade, merge, stress, show, list, lint, export, import, new and play are; try boardjudge --help\n',
   );
 });
 

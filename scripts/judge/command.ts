@@ -9,10 +9,13 @@ import { endWithJudge } from './end-with-judge.ts';
 import { exportCases } from './exchange/export.ts';
 import type { ExchangeOutcome } from './exchange/format.ts';
 import { importCases } from './exchange/import.ts';
+import { gradeClass } from './grade/command.ts';
+import { mergeShards } from './grade/merge.ts';
 import { HELP } from './help.ts';
 import { lintCommand } from './lint/command.ts';
 import { newCommand } from './new/command.ts';
 import { COMMANDS, parseCommandLine } from './options.ts';
+import { playProgram } from './play.ts';
 import { judgeReferences } from './references.ts';
 import { stressProgram } from './stress/command.ts';
 import { testProgram } from './test-program.ts';
@@ -28,8 +31,8 @@ export async function judgeCommand(args: string[], root: string): Promise<number
   const [verb, ...names] = words;
   if (help) return print(HELP);
   if (version) return print(`boardjudge ${manifest.version}\n`);
-  if (command !== undefined && verb !== 'test' && verb !== 'stress') {
-    throw new CommandError('-- and a command belong to test and stress');
+  if (command !== undefined && !['test', 'stress', 'play'].includes(verb ?? '')) {
+    throw new CommandError('-- and a command belong to test, stress and play');
   }
   const home = () => {
     if (options.fixtures !== undefined) return path.resolve(callerFolder(), options.fixtures);
@@ -41,6 +44,10 @@ export async function judgeCommand(args: string[], root: string): Promise<number
       return await judgeReferences(root, options);
     case 'test':
       return await testProgram(root, home(), names, command, options);
+    case 'grade':
+      return await gradeClass(root, home(), names, options);
+    case 'merge':
+      return await mergeShards(names, options);
     case 'stress':
       return await stressProgram(root, home(), names, command, options, args);
     case 'show':
@@ -55,6 +62,8 @@ export async function judgeCommand(args: string[], root: string): Promise<number
       return await lintCommand(root, names, options.fixtures);
     case 'new':
       return newCommand(root, names);
+    case 'play':
+      return await playProgram(root, names, command ?? []);
     default:
       throw new CommandError(`there is no command ${verb}: ${COMMANDS} are; try boardjudge --help`);
   }

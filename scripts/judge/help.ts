@@ -20,6 +20,9 @@ Judges a console program against golden transcripts, exact to the byte.
   boardjudge test ASSIGNMENT PROGRAM  judge a program on the plain cases
   boardjudge test ASSIGNMENT -- COMMAND ARGUMENT...
                                       the same for what a command runs
+  boardjudge grade ASSIGNMENT DIR     judge a class: each file, folder or
+                                      archive in DIR is a submission
+  boardjudge merge DIR... --out DIR   put the parts of a class together
   boardjudge stress ASSIGNMENT PROGRAM
                                       find the shortest session where it differs
   boardjudge show ASSIGNMENT/CASE     print the case as a terminal would show it
@@ -29,6 +32,8 @@ Judges a console program against golden transcripts, exact to the byte.
                                       write the plain cases for another judge
   boardjudge import DIR NAME          make an assignment of another's cases
   boardjudge new NAME                 begin an assignment of your own
+  boardjudge play ASSIGNMENT [ARGUMENT...]
+                                      play it: this is the program itself
 
 PROGRAM is an executable, a folder of source files, or a source file with one of
   ${ENDINGS}
@@ -51,6 +56,14 @@ What it may use on each case:
 ${LIMIT_NAMES.map(limitLine).join('\n')}
   --sandbox MODE  auto (the default): where bubblewrap works; require; off
 
+How a class is graded:
+  --out DIR       where the results are kept (default: DIR-results beside it);
+                  the same command goes on where an earlier one has stopped
+  --report FORMAT a file for each submission in the results, too
+  --shard I/N     part I of N alone, for one of N machines; auto or auto/N:
+                  Slurm's or Kubernetes' variables say which part it is
+  --jobs N        how many submissions are judged at the same time
+
 How stress searches:
   --seed N        for the same sessions again; it is always printed
   --runs N        how many sessions (default: ${USUAL_RUNS})
@@ -64,7 +77,8 @@ How it is judged:
   --strict-status an exit status other than 0 is a runtime-error
   --report FORMAT[=FILE]
                   to standard output or a file; may be repeated (default: text)
-                  ${FORMATS.join(' ')}
+                  ${FORMATS.slice(0, 6).join(' ')}
+                  ${FORMATS.slice(6).join(' ')}
   --no-hints      do not run a failed case otherwise to find out more
   --raw           show the bytes around a difference, too
   --jobs N        how many cases run at the same time (default: one a processor)

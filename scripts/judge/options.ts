@@ -3,6 +3,7 @@ import * as os from 'node:os';
 import { parseArgs } from 'node:util';
 import { usageReason } from '../../lib/program.ts';
 import { CommandError } from '../project/errors.ts';
+import { parseClassReports } from './grade/reports.ts';
 import { parseReports, type ReportRequest } from './report/formats.ts';
 import { isLimit, LIMIT_NAMES, type Limits, limitRange } from './run/limits.ts';
 import { SANDBOX_MODES, type SandboxMode } from './run/sandbox.ts';
@@ -30,6 +31,10 @@ export interface Options {
   /** A folder of fixtures other than our own. */
   readonly fixtures: string | undefined;
   readonly reports: readonly ReportRequest[];
+  /** The folder of a class's results. */
+  readonly out: string | undefined;
+  /** Which part of a class. */
+  readonly shard: string | undefined;
   /** The exchange format of an export. */
   readonly to: string | undefined;
   /** How stress searches. */
@@ -64,6 +69,8 @@ const OPTIONS = {
   flags: text,
   fixtures: text,
   report: { type: 'string', multiple: true },
+  out: text,
+  shard: text,
   to: text,
   ...(Object.fromEntries(SEARCH_OPTIONS.map((name) => [name, text])) as Record<
     (typeof SEARCH_OPTIONS)[number],
@@ -85,6 +92,11 @@ const TAKEN: Readonly<Record<string, readonly OptionName[]>> = {
     ...RUNNING,
     ...(['only', 'all', 'failed', 'watch', 'raw', 'jobs', 'compare', 'strict-status', 'no-hints', 'report'] as const),
   ],
+  grade: [
+    ...RUNNING,
+    ...(['only', 'all', 'jobs', 'compare', 'strict-status', 'no-hints', 'report', 'out', 'shard'] as const),
+  ],
+  merge: ['out'],
   stress: [...RUNNING, ...SEARCH_OPTIONS, 'all', 'raw', 'compare', 'strict-status'],
   show: ['fixtures'],
   list: ['only', 'fixtures'],
@@ -92,6 +104,7 @@ const TAKEN: Readonly<Record<string, readonly OptionName[]>> = {
   export: ['to', 'only', 'all', 'fixtures'],
   import: ['fixtures'],
   new: [],
+  play: [],
 };
 
 /** "test, show and list" */
@@ -102,10 +115,10 @@ export const COMMANDS = Object.keys(TAKEN)
 
 /** @throws CommandError for an unknown option, a wrong value, or an option that the command does not take */
 export function parseCommandLine(args: readonly string[]): CommandLine {
-  const end = args.indexOf('--');
+  const end = endOfOwn(args);
   const own = withFlags(end === -1 ? args : args.slice(0, end));
   const { values, positionals, tokens } = parseOrExplain(own);
-  const { only, all, failed, watch, raw, compiler, flags, fixtures, to, help, version } = values;
+  const { only, all, failed, watch, raw, compiler, flags, fixtures, out, shard, to, help, version } = values;
   if (only !== undefined && only.length > 1000)
     throw new CommandError('--only takes a pattern of at most 1000 characters');
   if (only === '') throw new CommandError('--only takes a pattern for names, found nothing');
@@ -121,7 +134,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   }
   return {
     words: positionals,
-    command: end === -1 ? undefined : args.slice(end + 1),
+    command: end === -1 ? undefined : args.slice(args[end] === '--' ? end + 1 : end),
     options: {
       only,
       all,
@@ -137,13 +150,21 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       compiler,
       flags,
       fixtures,
-      reports: parseReports(values.report ?? []),
+      reports: (positionals[0] === 'grade' ? parseClassReports : parseReports)(values.report ?? []),
+      out,
+      shard,
       to,
       search: parseSearch(values),
     },
     help,
     version,
   };
+}
+
+/** Where the arguments of another command begin, or the `--` before them; -1 if there are none. */
+function endOfOwn(args: readonly string[]): number {
+  const [verb, assignment] = args;
+  return verb === 'play' && assignment?.startsWith('-') === false ? 2 : args.indexOf('--');
 }
 
 /** What follows --flags may begin with a hyphen, as flags do. */

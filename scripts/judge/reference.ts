@@ -37,7 +37,16 @@ export async function loadExplain(assignment: string): Promise<Explain | undefin
   return module?.explain;
 }
 
-/** The same for its random sessions. */
+/** What each kind of its explanations is about, in a sentence, by kind; empty if it explains nothing. */
+export async function loadAbout(assignment: string): Promise<Readonly<Record<string, string>>> {
+  const module: { EXPLANATIONS?: Readonly<Record<string, { readonly about: string }>> } | undefined = await ifThere(
+    `programs/${assignment}/explain.ts`,
+    () => import(`../../programs/${assignment}/explain.ts`),
+  );
+  return Object.fromEntries(Object.entries(module?.EXPLANATIONS ?? {}).map(([kind, { about }]) => [kind, about]));
+}
+
+/** What its random sessions are like; undefined if it has nothing of the kind. */
 export async function loadSessions(assignment: string): Promise<Sessions | undefined> {
   const module: { sessions?: Sessions } | undefined = await ifThere(
     `programs/${assignment}/sessions.ts`,

@@ -6,17 +6,17 @@ import { CommandError, ProjectError } from '../project/errors.ts';
 import { callerFolder, fixturesHome } from '../project/layout.ts';
 import type { BuildOptions } from './build/build.ts';
 import { checkAssignmentIn } from './catalog.ts';
-import { loadFixturesIn } from './fixture.ts';
+import { type Fixture, loadFixturesIn } from './fixture.ts';
 import { LastFailures } from './last-failures.ts';
 import type { Options } from './options.ts';
 import { checkPlaces } from './report/places.ts';
-import { planCases } from './report/policy.ts';
+import { type PlannedCase, planCases } from './report/policy.ts';
 import { type Reporter, reportFailure, startReporter } from './report/reporter.ts';
 import { resolveLimits } from './run/limits.ts';
 import { selectByName, selectForOthers } from './select.ts';
 import { commandSubmission, namedSubmission, type Submission } from './submission/submission.ts';
 import { judgeSuite } from './suite.ts';
-import { loadSuite } from './suite-file.ts';
+import { loadSuite, type SuiteFile } from './suite-file.ts';
 import { exitStatus, type Judgement } from './verdict.ts';
 import { watch } from './watch.ts';
 
@@ -63,7 +63,7 @@ async function judgeAndReport(
     throw error;
   }
   if (judged === undefined) return 0;
-  judged.reporter.end(judged.judgement);
+  await judged.reporter.end(judged.judgement);
   return exitStatus(judged.judgement);
 }
 
@@ -83,21 +83,7 @@ async function judgeSubmission(
   const { only, all, failed } = options;
   checkPlaces(options.reports, submission, home);
   const failures = new LastFailures([home, assignment, callerFolder(), submission.kind, submission.name]);
-  const settings = loadSuite(path.join(home, assignment));
-  const every = loadFixturesIn(home, assignment);
-  const plan = planCases(
-    every.map(({ name }) => name),
-    settings,
-    path.join(home, assignment, 'suite.json'),
-  );
-  const possible = selectByName(selectForOthers(every, all), only);
-  if (possible.length === 0) {
-    const cases = all ? 'case without args' : 'plain case';
-    const hint = `; boardjudge list ${assignment} shows the names, and * in a pattern stands for anything`;
-    throw new CommandError(
-      `${assignment} has no ${cases}${only === undefined ? '' : ` with a name like ${only}${hint}`}`,
-    );
-  }
+  const { settings, plan, possible } = chooseCases(home, assignment, { only, all });
   const last = failed ? failures.read() : undefined;
   if (failed && last === undefined) {
     throw new CommandError(`nothing is known of an earlier run of ${submission.name}: leave out --failed`);
@@ -134,6 +120,35 @@ async function judgeSubmission(
   } finally {
     reporter.clear();
   }
+}
+
+/**
+ * The cases that may judge a program of others, with the settings of the assignment.
+ *
+ * @throws CommandError if there is no such case
+ * @throws ProjectError if a case or suite.json is not as it should be
+ */
+export function chooseCases(
+  home: string,
+  assignment: string,
+  { only, all }: Pick<Options, 'only' | 'all'>,
+): { settings: SuiteFile; plan: PlannedCase[]; possible: Fixture[] } {
+  const settings = loadSuite(path.join(home, assignment));
+  const every = loadFixturesIn(home, assignment);
+  const plan = planCases(
+    every.map(({ name }) => name),
+    settings,
+    path.join(home, assignment, 'suite.json'),
+  );
+  const possible = selectByName(selectForOthers(every, all), only);
+  if (possible.length === 0) {
+    const cases = all ? 'case without args' : 'plain case';
+    const hint = `; boardjudge list ${assignment} shows the names, and * in a pattern stands for anything`;
+    throw new CommandError(
+      `${assignment} has no ${cases}${only === undefined ? '' : ` with a name like ${only}${hint}`}`,
+    );
+  }
+  return { settings, plan, possible };
 }
 
 function recordCure({ fixtures }: Options): string {

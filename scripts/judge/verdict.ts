@@ -8,7 +8,7 @@ import type { Sandbox } from './run/sandbox.ts';
 import type { Screen } from './screen.ts';
 
 /** In order of blame: the first that fits is the verdict. `judge-error` is our own fault. */
-const VERDICTS = [
+export const VERDICTS = [
   'judge-error',
   'compile-error',
   'time-limit',
@@ -43,14 +43,18 @@ interface RunFacts extends Omit<ProcessRun, 'stdout' | 'stderr'> {
 export interface CaseResult {
   readonly fixture: Fixture;
   readonly verdict: Verdict;
-  /** undefined if the judge itself failed. What the program wrote is not kept: there may be very many cases. */
+  /** undefined if the judge itself failed. */
   readonly run: RunFacts | undefined;
+  /** The beginning of what it wrote to standard output, MOST_ACTUAL bytes at most; undefined where that is right. */
+  readonly actual: Buffer | undefined;
   /** The first byte that differs; undefined if none does. */
   readonly difference: Difference | undefined;
   /** All that differs, by name; empty if nothing does. */
   readonly differences: readonly NamedDifference[];
   /** What is wrong in the assignment's own terms, one line each; empty where nothing is certain. */
   readonly explanations: readonly string[];
+  /** Of which kind each of them is, to count them. */
+  readonly explanationKinds: readonly string[];
   /** What running it otherwise has shown; empty for a case that was not looked at so closely. */
   readonly hints: readonly string[];
   /** What else is worth knowing: a status other than 0, what was written to standard error. */
@@ -60,6 +64,9 @@ export interface CaseResult {
   /** The same for a window of any width; undefined where `where` says it all. */
   readonly screen: Screen | undefined;
 }
+
+/** What is shown is near the first difference, or near the beginning; a program may have written very much more. */
+export const MOST_ACTUAL = 64 << 10;
 
 /** One submission, judged. */
 export interface Judgement {
@@ -89,11 +96,11 @@ export function worstOf(kinds: readonly VerdictKind[]): VerdictKind {
 const SHOWN_WHOLE = 3;
 
 /** The cases that were not accepted and show the mistake in its simplest form, the simplest first. */
-export function simplestFailures(results: readonly CaseResult[]): CaseResult[] {
+export function simplestFailures(results: readonly CaseResult[], most = SHOWN_WHOLE): CaseResult[] {
   return results
     .filter(({ verdict }) => verdict.kind !== 'accepted')
     .sort((a, b) => a.fixture.size - b.fixture.size || (a.fixture.name < b.fixture.name ? -1 : 1))
-    .slice(0, SHOWN_WHOLE);
+    .slice(0, most);
 }
 
 export function countAccepted(results: readonly CaseResult[]): number {

@@ -21,6 +21,7 @@ describe('parseReports', () => {
     [['junit=x', 'gitlab=x'], 'two reports would go to x: give each a file of its own'],
     [['tap='], /^--report takes FORMAT or FORMAT=FILE with text, json, junit, .*; found tap=$/],
     [['xunit'], /; found xunit$/],
+    [['html'], '--report html needs a file to write, such as --report html=report.html'],
   ])('says what is wrong with %j', (texts, message) => {
     expect(() => parseReports(texts)).toThrow(CommandError);
     expect(() => parseReports(texts)).toThrow(message);

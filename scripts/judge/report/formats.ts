@@ -1,7 +1,18 @@
 /** The formats of reports, and where each is to go. */
 import { CommandError } from '../../project/errors.ts';
 
-export const FORMATS = ['text', 'json', 'junit', 'gitlab', 'tap', 'ctrf', 'gradescope', 'github', 'classroom'] as const;
+export const FORMATS = [
+  'text',
+  'json',
+  'junit',
+  'gitlab',
+  'tap',
+  'ctrf',
+  'gradescope',
+  'github',
+  'classroom',
+  'html',
+] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface ReportRequest {
@@ -30,6 +41,9 @@ function parseReport(text: string): ReportRequest {
   const file = rest.length === 0 ? undefined : rest.join('=');
   if (format === undefined || file === '') {
     throw new CommandError(`--report takes FORMAT or FORMAT=FILE with ${FORMATS.join(', ')}; found ${text}`);
+  }
+  if (format === 'html' && file === undefined) {
+    throw new CommandError('--report html needs a file to write, such as --report html=report.html');
   }
   return { format, file };
 }

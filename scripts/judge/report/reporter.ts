@@ -12,6 +12,7 @@ import type { Format, ReportRequest } from './formats.ts';
 import { githubCommands, githubSummary } from './github.ts';
 import { gitlabReport } from './gitlab.ts';
 import { gradescopeFailure, gradescopeReport } from './gradescope.ts';
+import { htmlReport, isWhole, loadPageFacts, type PageFacts } from './html.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import type { PlannedCase } from './policy.ts';
@@ -23,7 +24,7 @@ import { caseLine, lookOf, PLAIN, reportEnd, reportStart } from './text.ts';
 
 export interface Reporter extends Listener {
   /** @throws CommandError if a file cannot be written */
-  end(judgement: Judgement): void;
+  end(judgement: Judgement): Promise<void>;
   /** Takes the progress line away; also if there is no judgement. */
   clear(): void;
 }
@@ -45,17 +46,12 @@ export function startReporter(
     texts.push(plain);
     if (isTalking) progress.above(() => process.stdout.write(text));
   };
-  const write: Record<Format, (judgement: RevealedJudgement) => string> = {
-    text: () => texts.join(''),
-    json: (judgement) => jsonReport(judgement, limits),
-    junit: (judgement) => junitReport(judgement),
-    gitlab: (judgement) => gitlabReport(judgement, callerFolder()),
-    tap: tapReport,
-    ctrf: ctrfReport,
-    gradescope: gradescopeReport,
-    github: githubCommands,
-    classroom: classroomReport,
-  };
+  let facts: PageFacts | undefined;
+  const write = reportWriters(
+    limits,
+    () => texts,
+    () => facts,
+  );
   let judged = 0;
   let accepted = 0;
   const tellInterruption = (status: number) => {
@@ -76,9 +72,15 @@ export function startReporter(
       const revealed = revealCase(result, plan);
       say(`${caseLine(revealed, look.paint)}\n`, `${caseLine(revealed, PLAIN.paint)}\n`);
     },
-    end(judgement) {
+    async end(judgement) {
       progress.end();
       const revealed = reveal(judgement, plan);
+      if (requests.some(({ format }) => format === 'html')) {
+        facts = await loadPageFacts(
+          assignment,
+          revealed.cases.filter(isWhole).map(({ fixture }) => fixture),
+        );
+      }
       const score = unequalScore(revealed);
       say(reportEnd(revealed, look, score), reportEnd(revealed, { ...PLAIN, raw }, score));
       handOut(requests, ({ format, file }) => (format === 'text' && file === undefined ? '' : write[format](revealed)));
@@ -90,6 +92,34 @@ export function startReporter(
     clear() {
       progress.end();
       process.off('exit', tellInterruption);
+    },
+  };
+}
+
+/**
+ * What makes each report of a judgement.
+ *
+ * @param texts gives the text report, in parts
+ * @param facts gives what a page needs besides; without them there is none
+ */
+export function reportWriters(
+  limits: Limits,
+  texts: () => readonly string[],
+  facts: () => PageFacts | undefined,
+): Record<Format, (judgement: RevealedJudgement) => string> {
+  return {
+    text: () => texts().join(''),
+    json: (judgement) => jsonReport(judgement, limits),
+    junit: (judgement) => junitReport(judgement),
+    gitlab: (judgement) => gitlabReport(judgement, callerFolder()),
+    tap: tapReport,
+    ctrf: ctrfReport,
+    gradescope: gradescopeReport,
+    github: githubCommands,
+    classroom: classroomReport,
+    html: (judgement) => {
+      const known = facts();
+      return known === undefined ? '' : htmlReport(judgement, known);
     },
   };
 }

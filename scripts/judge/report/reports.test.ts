@@ -13,7 +13,7 @@ import { VISIBILITIES } from '../suite-file.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 const JUDGE = path.join(ROOT, 'dist/judge.js');
 const SCHEMA = fs.readFileSync(path.join(ROOT, 'scripts/testing/schemas/junit.xsd'), 'utf8');
-const FILES = ['junit', 'gitlab', 'tap', 'ctrf', 'gradescope', 'text', 'json'] as const;
+const FILES = ['junit', 'gitlab', 'tap', 'ctrf', 'gradescope', 'text', 'json', 'html'] as const;
 
 interface Run {
   readonly status: number | null;
@@ -255,6 +255,17 @@ describe('a Reversi that looks in seven directions', () => {
     ]);
     expect(tests[3]?.output).toBe('wrong-answer');
     expect(output).toBe('2 of 5 cases of reversi accepted, 3.1 of 7.2 points');
+  });
+
+  test('is a page with the sessions of the cases that are revealed', () => {
+    const [, data = ''] = /<script type="application\/json" id="data">(.*)<\/script>/.exec(reports.html ?? '') ?? [];
+    const { cases, submissions, about } = JSON.parse(data);
+    expect(cases.map(({ name, texts }: { name: string; texts: unknown }) => [name, texts !== null])).toEqual(
+      all.map((name) => [name, !name.includes('-walk-')]),
+    );
+    expect(submissions[0]).toMatchObject({ verdict: 'wrong-answer', accepted: 2, score: 3.1, points: 7.2 });
+    expect(Object.values(about).join()).toMatch(/direction|move/);
+    expect(Buffer.byteLength(reports.html ?? '')).toBeLessThan(300_000);
   });
 
   test('is annotated on GitHub, and summed up', () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CaseTexts } from '../page/data.ts';
+import { dataText } from '../page/html.ts';
 import { resolveLimits } from '../run/limits.ts';
 import { screenAt } from '../screen.ts';
 import { REVEALS, type Reveal } from '../suite-file.ts';
@@ -10,6 +12,7 @@ import type { Format } from './formats.ts';
 import { githubCommands, githubSummary } from './github.ts';
 import { gitlabReport } from './gitlab.ts';
 import { gradescopeReport } from './gradescope.ts';
+import { pageOf } from './html.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import type { PlannedCase } from './policy.ts';
@@ -29,11 +32,26 @@ const WRITE: Record<Format, (judgement: RevealedJudgement) => string> = {
   gradescope: gradescopeReport,
   github: (judgement) => githubCommands(judgement) + githubSummary(judgement),
   classroom: (judgement) => Buffer.from(classroomReport(judgement).slice('result='.length), 'base64').toString(),
+  html: (judgement) => JSON.stringify(JSON.parse(dataText(pageOf(judgement, textsOf(judgement), {}))), undefined, 2),
 };
+
+/** What stands in the files of every case, whatever is revealed of it. */
+function textsOf({ cases }: RevealedJudgement): ReadonlyMap<string, CaseTexts> {
+  return new Map(
+    cases.map(({ fixture }) => {
+      const text = Buffer.from(SECRETS.get(fixture.name) ?? 'wordy');
+      return [fixture.name, { input: text, expected: text, reads: [0] }];
+    }),
+  );
+}
+
+/** By name of the case. */
+const SECRETS = new Map<string, string>();
 
 /** A case in which the text stands wherever the expected output or the input could. */
 function wrongCase(name: string, text: string, verdict: Verdict = { kind: 'wrong-answer' }): CaseResult {
   const line = Buffer.from(`${text}\n`);
+  SECRETS.set(name, text);
   return {
     fixture: {
       assignment: 'greet',
@@ -51,7 +69,9 @@ function wrongCase(name: string, text: string, verdict: Verdict = { kind: 'wrong
     run: { end: { kind: 'exited', status: 77 }, wallSeconds: 1.25, cpuSeconds: 0.5, peakMemoryKiB: 1000 },
     difference: { offset: 41, line: 4, column: 9, before: line, expected: line, actual: line },
     differences: [{ kind: 'text', lines: [4], text: `line 4 reads otherwise: "${text}"` }],
+    actual: line,
     explanations: [`misses ${text}`],
+    explanationKinds: ['toy'],
     hints: [`got as far as ${text}`],
     notes: [`stderr: ${text}`],
     where: [`stdout differs at line 4, column 9, after input line 2: ${text}`, `expected  ${text}`],

@@ -72,8 +72,15 @@ export function revealCase(result: CaseResult, plan: readonly PlannedCase[]): Re
   }
 }
 
-/** Named differences quote the expected output; on standard error a program can write the input that it was given. */
-const NOTHING_MORE = { explanations: [], hints: [], differences: [], notes: [] } as const;
+/** What was written shows what was expected; named differences quote it; on standard error a program can write the input that it was given. */
+const NOTHING_MORE = {
+  actual: undefined,
+  explanations: [],
+  explanationKinds: [],
+  hints: [],
+  differences: [],
+  notes: [],
+} as const;
 
 /** How a program ends is its own choice, and so a way to tell what it has read. */
 function bare(verdict: Verdict): Verdict {

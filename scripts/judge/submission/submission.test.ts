@@ -127,7 +127,15 @@ describe('a folder', () => {
     ],
     [
       'C beside what tools leave behind',
-      ['a.c', '.git/b.py', '.a.c.swp', 'node_modules/x/index.js', '__pycache__/c.py'],
+      [
+        'a.c',
+        '.git/b.py',
+        '.a.c.swp',
+        'node_modules/x/index.js',
+        '__pycache__/c.py',
+        '__MACOSX/d.py',
+        'Thumbs.db/e.py',
+      ],
       { language: 'C', files: ['a.c'], sources: ['a.c'] },
     ],
   ])('%s', (_, names, expected) => {
@@ -148,6 +156,11 @@ describe('a folder', () => {
       'too many files',
       Array.from({ length: 501 }, (_, index) => `${index}.c`),
       'FOLDER holds more than 500 files or 32 MiB: name the folder of the program alone',
+    ],
+    [
+      'too many folders',
+      Array.from({ length: 501 }, (_, index) => `${index}/a.c`),
+      'FOLDER holds more than 500 folders: name the folder of the program alone',
     ],
   ])('with %s is refused', (_, names, message) => {
     const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, ''])));
@@ -174,6 +187,12 @@ describe('a folder', () => {
         'FOLDER/link is a link or a device: put the file itself there',
       );
     }
+  });
+
+  test('may have a link in what is passed over', () => {
+    const folder = temporaryFolder({ 'a.c': '', '__MACOSX/b.c': '' });
+    fs.symlinkSync('nowhere', path.join(folder, '__MACOSX/link'));
+    expect(namedSubmission('.', folder)).toMatchObject({ kind: 'source', files: ['a.c'] });
   });
 
   test('may itself be a link', () => {

@@ -38,7 +38,7 @@ export class SubmissionError extends CommandError {
 }
 
 /** The bundle of the assignment's own program. */
-export function referenceSubmission(root: string, assignment: string): Submission {
+export function referenceSubmission(root: string, assignment: string): Submission & { kind: 'reference' } {
   const bundle = bundlePath(root, assignment);
   if (!fs.existsSync(bundle)) throw new ProjectError(`${bundle} is missing: npm run build`);
   return { kind: 'reference', name: assignment, words: [process.execPath, bundle] };
@@ -100,8 +100,14 @@ function belongsTo(file: string, language: Language): boolean {
 const MOST_FILES = 500;
 const MOST_BYTES = 32 << 20;
 const MOST_NEIGHBOUR = 1 << 20;
-/** What tools leave in a folder. */
-const NOT_SOURCE = /^(\.|node_modules$|__pycache__$)/;
+const MOST_FOLDERS = 500;
+/** What systems and tools leave in a folder. */
+const LEFT_BEHIND = /^(\..*|__MACOSX|__pycache__|node_modules|Thumbs\.db|desktop\.ini)$/s;
+
+/** @param name of a file or a folder that is no part of a program, whatever is in it */
+export function isPassedOver(name: string): boolean {
+  return LEFT_BEHIND.test(name);
+}
 
 function folderSubmission(name: string, folder: string): Submission {
   const files = listFiles(folder);
@@ -141,10 +147,16 @@ function mainFirst(folder: string, sources: readonly string[], { main, name }: L
 function listFiles(folder: string): string[] {
   const files: string[] = [];
   let bytes = 0;
+  let folders = 0;
   const visit = (below: string) => {
+    if (folders++ > MOST_FOLDERS) {
+      throw new SubmissionError(
+        `${folder} holds more than ${MOST_FOLDERS} folders: name the folder of the program alone`,
+      );
+    }
     for (const entry of entriesOf(path.join(folder, below))) {
       const file = path.join(below, entry.name);
-      if (NOT_SOURCE.test(entry.name)) continue;
+      if (isPassedOver(entry.name)) continue;
       if (entry.isDirectory()) visit(file);
       else if (!entry.isFile())
         throw new SubmissionError(`${path.join(folder, file)} is a link or a device: put the file itself there`);

@@ -1,0 +1,76 @@
+/** The files that a class's results are in. */
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { csv } from './csv.ts';
+import { writeWhole } from './durable.ts';
+import type { JournalEntry } from './journal.ts';
+import type { RecordedCase, SubmissionRecord } from './record.ts';
+
+export const RESULTS = 'results.ndjson';
+export const MEASURED = 'measured.ndjson';
+const GRADES = 'grades.csv';
+
+/**
+ * Writes results.ndjson and grades.csv, which are the same for the same submissions whoever judged them, and
+ * measured.ndjson, which is not.
+ *
+ * @param submissions their names, in order
+ * @param read gives what is known of one; one at a time is in memory
+ */
+export function writeResults(
+  folder: string,
+  submissions: readonly string[],
+  read: (name: string) => JournalEntry,
+): void {
+  const lines = function* (take: (entry: JournalEntry) => unknown) {
+    for (const name of submissions) yield `${JSON.stringify(take(read(name)))}\n`;
+  };
+  writeWhole(
+    path.join(folder, RESULTS),
+    lines(({ record }) => record),
+  );
+  writeWhole(
+    path.join(folder, MEASURED),
+    lines(({ measured }) => measured),
+  );
+  const rows = submissions.map((name) => row(read(name).record));
+  writeWhole(path.join(folder, GRADES), [csv([COLUMNS, ...rows])]);
+}
+
+/** Of results.ndjson: whoever merges the parts of a class can tell that a part is as it was written. */
+export function resultsDigest(folder: string): string {
+  return createHash('sha256')
+    .update(fs.readFileSync(path.join(folder, RESULTS)))
+    .digest('hex');
+}
+
+const COLUMNS = ['student', 'submission', 'verdict', 'accepted', 'cases', 'score', 'points', 'message'];
+
+function row(record: SubmissionRecord): (string | number)[] {
+  const { student, submission, verdict, accepted, cases, notRun, score, points } = record;
+  return [student, submission, verdict, accepted, cases.length + notRun, score, points, messageOf(record)];
+}
+
+const LONGEST_MESSAGE = 300;
+
+/** The one line that says most of what is wrong; empty if nothing is. */
+function messageOf({ reason, build, cases, verdict }: SubmissionRecord): string {
+  if (reason !== null) return reason.slice(0, LONGEST_MESSAGE);
+  if (verdict === 'compile-error') {
+    const lines = build?.output.split('\n').filter((line) => line.trim() !== '') ?? [];
+    return (lines.find((line) => /\berror\b|Error\b|undefined reference/.test(line)) ?? lines[0] ?? '')
+      .trim()
+      .slice(0, LONGEST_MESSAGE);
+  }
+  const failed = cases.filter(({ verdict }) => verdict !== 'accepted');
+  // Of the worst kind, and of these the first of which something can be said.
+  const worst = failed.filter((recorded) => recorded.verdict === verdict);
+  const telling = worst.find(({ explanations }) => explanations.length > 0) ?? worst[0] ?? failed[0];
+  return telling === undefined ? '' : `${telling.name}: ${textOf(telling)}`.slice(0, LONGEST_MESSAGE);
+}
+
+function textOf({ verdict, reason, explanations, differences, difference, hints }: RecordedCase): string {
+  const place = difference === null ? undefined : `differs at line ${difference.line}, column ${difference.column}`;
+  return reason ?? explanations[0]?.text ?? differences[0] ?? place ?? hints[0] ?? verdict;
+}

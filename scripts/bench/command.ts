@@ -4,6 +4,7 @@ import { CommandError } from '../project/errors.ts';
 import { requirePrograms } from '../project/layout.ts';
 import { benchExplanations } from './explanations.ts';
 import { benchAlphaBetaGames, benchNormalGames, benchRulesGames } from './games.ts';
+import { benchGrade } from './grade.ts';
 import { benchJudge } from './judge.ts';
 import { benchPerft } from './perft.ts';
 import { benchReplay } from './replay.ts';
@@ -23,10 +24,11 @@ const SECTIONS: Readonly<Record<string, (root: string) => Promise<Row[]>>> = {
   judge: benchJudge,
   explanations: benchExplanations,
   stress: benchStress,
+  grade: benchGrade,
 };
 
 /** These take minutes to an hour, and run when they are named. */
-const NAMED_ONLY = ['explanations', 'normal-games', 'rules-games', 'alpha-beta-games'];
+const NAMED_ONLY = ['explanations', 'grade', 'normal-games', 'rules-games', 'alpha-beta-games'];
 
 /** Exit status 0; 2 for wrong usage. A missed target is marked, and fails nothing: times depend on the machine. */
 export async function benchCommand(args: string[], root: string): Promise<number> {

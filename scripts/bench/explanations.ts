@@ -15,6 +15,7 @@ import type { CaseResult, Judgement } from '../judge/verdict.ts';
 import { CommandError, ProjectError, systemReason } from '../project/errors.ts';
 import { programNames } from '../project/layout.ts';
 import { type Mutant, shuffleMutants } from '../testing/mutants.ts';
+import { wholeNumber } from './setting.ts';
 import type { Row } from './table.ts';
 
 const SEED = 20261130;
@@ -135,13 +136,6 @@ function rowsOf(name: string, { counts, explained, failures, explainedFailures, 
 
 function percentage(part: number, whole: number): string {
   return whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1)} %`;
-}
-
-function wholeNumber(name: string, otherwise: number): number {
-  const text = process.env[name] ?? '';
-  if (text === '') return otherwise;
-  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new CommandError(`${name} takes a whole number from 1, found ${text}`);
-  return Number(text);
 }
 
 type Report = (assignment: string, mutant: Mutant, failures: readonly CaseResult[]) => void;

@@ -102,7 +102,14 @@ function side(output: Buffer, start: number, differing: Buffer, offset: number):
   return {
     differing: Buffer.from(differing),
     after,
-    left: inputLines(rest.subarray(at)).length,
+    left: countLines(rest.subarray(at)),
     raw: { offset: first, bytes: Buffer.from(output.subarray(first, first + 2 * RAW_BYTES)) },
   };
+}
+
+/** Without the lines themselves: of a program that writes for ever there are a hundred thousand. */
+function countLines(bytes: Uint8Array): number {
+  let count = bytes.length > 0 && bytes.at(-1) !== 10 ? 1 : 0;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 10) count++;
+  return count;
 }

@@ -89,5 +89,6 @@ How it is judged:
 In a checkout: npm run judge -- test reversi reversi.c
 
 Exit status: 0 all accepted or nothing found, 1 not so, 2 wrong usage,
-3 the judge itself failed.
+3 the judge itself failed. Of grade and merge: 0 all are judged, whatever
+the verdicts are.
 `;

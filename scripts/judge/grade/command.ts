@@ -80,7 +80,7 @@ export async function gradeClass(
     const submissions = entries.map(({ submission }) => submission);
     removeStrayReports(results, submissions);
     const read = (submission: string) => journal.read(submission);
-    writeResults(results, submissions, read);
+    writeResults(results, submissions, read, cases);
     await writeClassPage(results, assignment, cases, submissions, read);
     writeManifest(results, { ...manifest, results: resultsDigest(results) });
     const summary = new Summary(assignment, rules.suite.limits, await loadAbout(assignment));

@@ -53,7 +53,7 @@ export async function mergeShards(names: readonly string[], { out }: Pick<Option
     writeCases(results, cases);
     for (const { folder, records } of files) copyReports(folder, results, [...records.keys()]);
     removeStrayReports(results, submissions);
-    writeResults(results, submissions, read);
+    writeResults(results, submissions, read, cases);
     await writeClassPage(results, manifest.assignment, cases, submissions, read);
     writeManifest(results, { ...whole, results: resultsDigest(results) });
     const summary = new Summary(manifest.assignment, manifest.limits, await loadAbout(manifest.assignment));

@@ -19,7 +19,10 @@ export async function stage(inspected: Found, name: string, workspace: Workspace
     if (!(error instanceof SubmissionError)) throw error;
     // The reason begins with the path, and says the rest of it to whoever stands in front of the file.
     throw new Refusal(
-      withoutPlace(error.message, [place, ...inspected.files.map(({ path }) => path), workspace.folder]),
+      withoutPlace(error.message, [place, ...inspected.files.map(({ path }) => path), workspace.folder]).replace(
+        /: name the file to judge\b.*$/,
+        ': only one of them can be judged, take the other away',
+      ),
     );
   }
 }

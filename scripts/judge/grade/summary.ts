@@ -32,8 +32,8 @@ export class Summary {
   readonly #verdicts = new Map<SubmissionRecord['verdict'], number>();
   readonly #failed = new Map<string, number>();
   readonly #mistakes = new Map<string, Tally>();
-  readonly #slow: { seconds: number; submission: string; name: string }[] = [];
-  readonly #toLookAt: { submission: string; why: string }[] = [];
+  readonly #slow: { seconds: number; student: string; name: string }[] = [];
+  readonly #toLookAt: { student: string; why: string }[] = [];
 
   constructor(assignment: string, limits: Readonly<Record<string, number>>, about: Readonly<Record<string, string>>) {
     this.#assignment = assignment;
@@ -47,7 +47,7 @@ export class Summary {
 
   /** To be called for each submission, in order of name. */
   add({ record, measured }: JournalEntry): void {
-    const { submission, verdict, reason, cases, notRun } = record;
+    const { student, verdict, reason, cases, notRun } = record;
     this.#total++;
     this.#cases = Math.max(this.#cases, cases.length + notRun);
     this.#verdicts.set(verdict, (this.#verdicts.get(verdict) ?? 0) + 1);
@@ -62,7 +62,7 @@ export class Summary {
     }
     const slowest = measured.cases.toSorted((a, b) => (b.wallSeconds ?? 0) - (a.wallSeconds ?? 0))[0];
     if (slowest !== undefined) {
-      this.#slow.push({ seconds: slowest.wallSeconds ?? 0, submission, name: slowest.name });
+      this.#slow.push({ seconds: slowest.wallSeconds ?? 0, student, name: slowest.name });
       this.#slow.sort((a, b) => b.seconds - a.seconds);
       this.#slow.splice(MOST_SLOW);
     }
@@ -71,7 +71,7 @@ export class Summary {
       ...(cases.some(({ hints }) => hints.includes(UNSTEADY)) ? ['differs from run to run'] : []),
       ...this.#nearLimit(cases, measured.cases),
     ];
-    if (why.length > 0) this.#toLookAt.push({ submission, why: why.join('; ') });
+    if (why.length > 0) this.#toLookAt.push({ student, why: why.join('; ') });
   }
 
   /** The case that comes nearest to a limit without being stopped there. */
@@ -107,7 +107,7 @@ export class Summary {
     const mistakes = [...this.#mistakes].map(
       ([kind, { submissions, text }]) => [this.#about[kind] ?? text, submissions] as const,
     );
-    const looks = this.#toLookAt.slice(0, MOST_TO_LOOK_AT).map(({ submission, why }) => `    ${submission}: ${why}`);
+    const looks = this.#toLookAt.slice(0, MOST_TO_LOOK_AT).map(({ student, why }) => `    ${student}: ${why}`);
     const unseen = this.#toLookAt.length - looks.length;
     const verdicts = (['not-judged', ...VERDICTS] as const).flatMap((kind) => {
       const number = this.#verdicts.get(kind);
@@ -119,7 +119,7 @@ export class Summary {
       ['Mistakes that are made most', most(mistakes, MOST_MISTAKES)],
       [
         'The longest runs of a case',
-        this.#slow.map(({ seconds, submission, name }) => `    ${seconds.toFixed(2)} s  ${submission}: ${name}`),
+        this.#slow.map(({ seconds, student, name }) => `    ${seconds.toFixed(2)} s  ${student}: ${name}`),
       ],
       ['Worth a look of your own', unseen > 0 ? [...looks, `    and ${unseen} more`] : looks],
     ];

@@ -139,6 +139,7 @@ describe.skipIf(!hasBrowser)('the page of a class', () => {
     await page.keyboard.type('BO');
     expect(await students(page)).toEqual(['bo']);
     await page.keyboard.press('Escape');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('BO'); // what is searched for is still seen
     await page.keyboard.press('j');
     await page.getByRole('heading', { level: 1, name: 'bo' }).waitFor();
     await page.keyboard.press('Escape');

@@ -66,6 +66,8 @@ function onKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   const isTyping = target.matches('input[type=search], select');
   if (event.key === 'Escape') {
+    // The browser would empty the box, and the filter would stay.
+    event.preventDefault();
     if (isTyping) target.blur();
     else location.hash = '';
     return;

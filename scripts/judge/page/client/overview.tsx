@@ -164,8 +164,14 @@ function factsOf({ entries }: Model) {
     cases: countBy(entries, ({ failed }) => failed),
     mistakes: countBy(entries, ({ kinds }) => kinds),
     looks: entries.filter(({ look }) => look !== undefined),
-    median: scores[Math.floor((scores.length - 1) / 2)] ?? 0,
+    median: median(scores),
   };
+}
+
+/** @param sorted in order; of an even number it is the middle between the two in the middle */
+function median(sorted: readonly number[]): number {
+  const at = (sorted.length - 1) / 2;
+  return Math.round(50 * ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0))) / 100;
 }
 
 /** What is said of it to the first who has made it. */

@@ -6,7 +6,8 @@
 # Where several machines take part, all of them see the class, the results and the judge under the same paths (a shared
 # home, say), have GNU parallel and one version of Node.js, and `ssh lab1 node --version` works without a password. If a part
 # fails, the others are finished and nothing is merged; the same command goes on from there. A part whose machine has
-# crashed is locked until the file that grade then names is deleted.
+# crashed is locked until the file that grade then names is deleted. A machine on which GNU parallel has no shell or cannot
+# write to its folder for temporary files does nothing and says nothing: merge then names the part that is missing.
 set -euo pipefail
 
 # Adapt these here, or set them in the environment. Paths are absolute.

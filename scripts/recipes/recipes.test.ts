@@ -110,23 +110,38 @@ describe.skipIf(!hasPython)('a class in four parts', () => {
       expectOneRun('parallel');
     });
 
-    test('is one run to the byte on other machines, too, whatever is in the words of the command', () => {
-      const name = 'over ssh';
-      // Stands in for ssh: takes its options and the machine's name away, and hands the rest to a shell as sshd does.
-      const ssh = executable(
-        course,
+    /** Stands in for ssh: takes its options and the machine's name away, and hands the rest to a shell as sshd does. */
+    function standInForSsh(...atMachine: string[]): string {
+      const folder = temporaryFolder();
+      return executable(
+        folder,
         'ssh',
         'while case $1 in -*) true ;; *) false ;; esac; do shift; done',
-        `echo "$1" >>"${course}/machines"; shift`,
+        'machine=$1; shift',
         '[ "$1" != -- ] || shift',
-        'exec env -u CLASS -u RESULTS -u JUDGE sh -c "$*"',
+        ...atMachine,
+        `exec env -i HOME="${course}" LOGNAME=root USER=root SHELL=/bin/sh PATH="$PATH" /bin/sh -c "$*"`,
       );
+    }
+
+    test('is one run to the byte on other machines, too, whatever is in the words of the command', () => {
+      const name = 'over ssh';
+      const ssh = standInForSsh(`echo "$machine" >>"${course}/machines"`);
       const env = environment(name, { MACHINES: 'lab1,lab2', PARALLEL_SSH: ssh });
       const { stderr, status } = run(recipe('parallel.sh'), OPTIONS, env);
       expect(status, stderr).toBe(0);
       const machines = fs.readFileSync(path.join(course, 'machines'), 'utf8').trimEnd().split('\n');
       expect(new Set(machines)).toEqual(new Set(['lab1', 'lab2']));
       expectOneRun(name);
+    });
+
+    test('is not merged if a machine does nothing and says that all is well', () => {
+      const ssh = standInForSsh('[ "$machine" = lab1 ] || exit 0');
+      const env = environment('lazy', { MACHINES: 'lab1,lab2', PARALLEL_SSH: ssh });
+      const { stderr, status } = run(recipe('parallel.sh'), OPTIONS, env);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/^boardjudge: parts? .* of 4 (is|are) missing/);
+      expect(fs.existsSync(path.join(course, 'lazy'))).toBe(false);
     });
 
     test('is not merged if a part fails, and goes on from there', () => {

@@ -435,6 +435,7 @@ describe('parts of a class', () => {
     };
     const [one, two] = ['class-results-1-of-2', 'class-results-2-of-2'] as const;
     expect(await merge(one)).toBe('part 2 of 2 is missing: name the folder of each part');
+    expect(await merge('class-results-1-of-3')).toBe('parts 2, 3 of 3 are missing: name the folder of each part');
     fs.cpSync(path.join(folder, two), path.join(folder, 'twin'), { recursive: true });
     expect(await merge(one, two, 'twin')).toBe(`${two} and twin are both part 2 of 2: leave one out`);
     expect(await merge(one, 'class-results-1-of-3')).toBe(

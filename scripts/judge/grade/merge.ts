@@ -110,7 +110,8 @@ function checkParts(parts: readonly Part[]): void {
   const missing = Array.from({ length: count }, (_, i) => i + 1).filter((index) => !seen.has(index));
   if (missing.length > 0) {
     const named = missing.slice(0, 10).join(', ') + (missing.length > 10 ? ', ...' : '');
-    throw new CommandError(`part ${named} of ${count} is missing: name the folder of each part`);
+    const what = missing.length === 1 ? `part ${named} of ${count} is` : `parts ${named} of ${count} are`;
+    throw new CommandError(`${what} missing: name the folder of each part`);
   }
 }
 

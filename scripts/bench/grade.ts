@@ -12,6 +12,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { loadFixtures } from '../judge/fixture.ts';
+import { ownCpuSeconds, peakMemoryKiBOf, readProc, TICKS_A_SECOND } from '../judge/run/usage.ts';
 import { findTool } from '../judge/submission/find-tool.ts';
 import { ProjectError } from '../project/errors.ts';
 import { bundlePath, programNames } from '../project/layout.ts';
@@ -27,9 +28,6 @@ const LEAST_SHARE = 0.8;
 const MOST_MEMORY = 1.1;
 /** Milliseconds between two looks. */
 const EVERY = 100;
-/** What Linux shows to programs, whatever it counts in. */
-const TICKS_A_SECOND = 100;
-
 /** Milliseconds that the machine is looked at before. */
 const BEFORE = 2000;
 
@@ -135,30 +133,15 @@ async function measure(root: string, name: string, folder: string, total: number
 
 /** How long the machine's processors have worked since it was started, all together. */
 function busySeconds(): number {
-  const [all = ''] = fs.readFileSync('/proc/stat', 'latin1').split('\n');
+  const [all = ''] = readProc('stat').split('\n');
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = all.split(/ +/).slice(1).map(Number);
   return (user + nice + system + interrupts + softInterrupts) / TICKS_A_SECOND;
 }
 
-/** @returns undefined if it has ended */
+/** @returns undefined if it has ended, or has given its memory back and waits to be waited for */
 function lookAt(pid: number): Look | undefined {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Behind the name, which may hold anything: state is field 3, utime and stime are fields 14 and 15.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [user = 0, system = 0] = fields.slice(11, 13);
-    const peak = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
-    if (peak === undefined) return undefined; // it has given its memory back, and waits to be waited for
-    return {
-      own: (user + system) / TICKS_A_SECOND,
-      memory: Number(peak) / 1024,
-    };
-  } catch {
-    return undefined;
-  }
+  const peak = peakMemoryKiBOf(pid);
+  return peak === 0 ? undefined : { own: ownCpuSeconds(pid), memory: peak / 1024 };
 }
 
 /** Counts the lines of a file that grows, reading each byte once; it need not be there yet. */

@@ -163,7 +163,7 @@ async function judgeCases(
 /** What holds for a case: its own limits, or those of all; before both come those that are fixed. */
 export function limitsOf(
   fixture: Fixture,
-  { limits, fixedLimits = {} }: Pick<SuiteOptions, 'limits' | 'fixedLimits'>,
+  { limits, fixedLimits }: Pick<SuiteOptions, 'limits' | 'fixedLimits'>,
 ): Limits {
-  return resolveLimits(limits, fixture.limits ?? {}, fixedLimits);
+  return resolveLimits(limits, fixture.limits, fixedLimits);
 }

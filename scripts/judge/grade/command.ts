@@ -7,24 +7,21 @@ import { callerFolder } from '../../project/layout.ts';
 import { Workspace } from '../build/workspace.ts';
 import { checkAssignmentIn } from '../catalog.ts';
 import type { Options } from '../options.ts';
-import { loadAbout } from '../reference.ts';
-import { count } from '../report/plain.ts';
 import { isInside } from '../run/sandbox.ts';
-import { loadCases, writeCases, writeClassPage } from './class-page.ts';
+import { loadCases, writeCases } from './class-page.ts';
 import { type ClassPlan, planClass } from './class-rules.ts';
+import { conclude } from './conclude.ts';
 import { removePending } from './durable.ts';
 import { type Entry, inspect, listEntries } from './entries.ts';
 import { Journal } from './journal.ts';
 import { judgeOne } from './judge-one.ts';
 import { digestJson, submissionKey } from './key.ts';
 import { lockFolder } from './lock.ts';
-import { type Manifest, openResults, shardText, writeManifest } from './manifest.ts';
+import { type Manifest, openResults, writeManifest } from './manifest.ts';
 import { keepHeapSmall } from './memory.ts';
 import { startClassProgress } from './progress.ts';
-import { hasReports, removeReports, removeStrayReports, reportsOf } from './reports.ts';
-import { resultsDigest, writeResults } from './results.ts';
+import { hasReports, removeReports, reportsOf } from './reports.ts';
 import { parseShard, shardOf } from './shard.ts';
-import { Summary } from './summary.ts';
 
 /**
  * @param home the folder of the assignments' folders
@@ -78,28 +75,11 @@ export async function gradeClass(
     writeCases(results, cases);
     await judgeAll(entries, rules, journal, results, options);
     const submissions = entries.map(({ submission }) => submission);
-    removeStrayReports(results, submissions);
-    const read = (submission: string) => journal.read(submission);
-    writeResults(results, submissions, read, cases);
-    await writeClassPage(results, assignment, cases, submissions, read);
-    writeManifest(results, { ...manifest, results: resultsDigest(results) });
-    const summary = new Summary(assignment, rules.suite.limits, await loadAbout(assignment));
-    for (const submission of submissions) summary.add(read(submission));
-    const part =
-      shard === null ? [] : [`${shardText(shard)}, ${entries.length} of ${count(all.length, 'submission')}\n`];
-    const parts = [...part, ...(entries.length === 0 ? [] : [summary.text()]), placeText(results)];
-    process.stdout.write(parts.join('\n'));
-    return summary.hasJudgeErrors ? 3 : 0;
+    return await conclude(results, manifest, cases, submissions, (submission) => journal.read(submission));
   } finally {
     journal.close();
     release();
   }
-}
-
-/** Where the results are, for the end of the screen. */
-export function placeText(results: string): string {
-  const way = path.relative(callerFolder(), results);
-  return `report.html, grades.csv and results.ndjson are in ${escapeControls(way.startsWith('..') ? results : way || '.')}\n`;
 }
 
 function warn(line: string): void {
@@ -145,9 +125,9 @@ async function judgeAll(
   results: string,
   { jobs, reports }: Options,
 ): Promise<void> {
-  const progress = startClassProgress(rules.assignment, entries.length, jobs);
   const rulesKey = digestJson([rules.judge, rules.common]);
   const write = await reportsOf(results, reports, rules);
+  const progress = startClassProgress(rules.assignment, entries.length, jobs);
   let next = 0;
   // What workspaces have in common stays as long as the eldest of them.
   const eldest = new Workspace();

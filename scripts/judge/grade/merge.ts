@@ -4,9 +4,8 @@ import * as path from 'node:path';
 import { CommandError, systemReason } from '../../project/errors.ts';
 import { callerFolder } from '../../project/layout.ts';
 import type { Options } from '../options.ts';
-import { loadAbout } from '../reference.ts';
-import { readCases, writeCases, writeClassPage } from './class-page.ts';
-import { placeText } from './command.ts';
+import { readCases, writeCases } from './class-page.ts';
+import { conclude } from './conclude.ts';
 import { byName } from './entries.ts';
 import type { JournalEntry } from './journal.ts';
 import { digestJson } from './key.ts';
@@ -15,9 +14,8 @@ import { lockFolder } from './lock.ts';
 import { type Manifest, openResults, readManifest, shardText, writeManifest } from './manifest.ts';
 import type { Measured } from './measured.ts';
 import type { SubmissionRecord } from './record.ts';
-import { copyReports, removeStrayReports } from './reports.ts';
-import { MEASURED, RESULTS, resultsDigest, writeResults } from './results.ts';
-import { Summary } from './summary.ts';
+import { copyReports } from './reports.ts';
+import { MEASURED, RESULTS, resultsDigest } from './results.ts';
 
 interface Part {
   readonly folder: string;
@@ -36,7 +34,7 @@ export async function mergeShards(names: readonly string[], { out }: Pick<Option
   const parts = names.map((name) => readPart(path.resolve(callerFolder(), name)));
   checkParts(parts);
   const [{ manifest }] = parts as [Part, ...Part[]];
-  const whole = { ...manifest, shard: null, results: null };
+  const whole: Manifest = { ...manifest, shard: null, results: null };
   const results = path.resolve(callerFolder(), out);
   openResults(results, whole);
   const release = lockFolder(results);
@@ -49,17 +47,10 @@ export async function mergeShards(names: readonly string[], { out }: Pick<Option
     if (!isWhole) throw new CommandError('the parts together are not all submissions of the class: judge them again');
     const read = (submission: string) => (places.get(submission) as PartFile).read(submission);
     const cases = readCases((parts[0] as Part).folder);
-    writeManifest(results, { ...whole, results: null });
+    writeManifest(results, whole);
     writeCases(results, cases);
     for (const { folder, records } of files) copyReports(folder, results, [...records.keys()]);
-    removeStrayReports(results, submissions);
-    writeResults(results, submissions, read, cases);
-    await writeClassPage(results, manifest.assignment, cases, submissions, read);
-    writeManifest(results, { ...whole, results: resultsDigest(results) });
-    const summary = new Summary(manifest.assignment, manifest.limits, await loadAbout(manifest.assignment));
-    for (const submission of submissions) summary.add(read(submission));
-    process.stdout.write(`${summary.text()}\n${placeText(results)}`);
-    return summary.hasJudgeErrors ? 3 : 0;
+    return await conclude(results, whole, cases, submissions, read);
   } finally {
     for (const file of files) file.close();
     release();

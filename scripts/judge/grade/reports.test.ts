@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { expect, test } from 'vitest';
+import { CommandError } from '../../project/errors.ts';
 import { filesOf } from '../../testing/files.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { FORMATS, type Format } from '../report/formats.ts';
@@ -115,4 +116,12 @@ test('a folder of reports that is a link is not copied', () => {
   const to = temporaryFolder();
   copyReports(from, to, ['ann.py']);
   expect(fs.readdirSync(to)).toEqual([]);
+});
+
+test('a file where the folder of the reports should be is named', () => {
+  const from = resultsOf(['ann.py'], ['junit']);
+  const to = temporaryFolder({ reports: 'in the way' });
+  expect(() => copyReports(from, to, ['ann.py'])).toThrow(
+    new CommandError(`${path.join(to, 'reports/junit')} cannot be a folder of reports: not a directory`),
+  );
 });

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { CommandError } from '../../project/errors.ts';
+import { CommandError, systemReason } from '../../project/errors.ts';
+import { makeFolders } from '../../project/make-folders.ts';
 import type { Built } from '../build/build.ts';
 import { FORMATS, type Format, type ReportRequest } from '../report/formats.ts';
 import { loadPageFacts, type PageFacts } from '../report/html.ts';
@@ -51,6 +52,16 @@ export function parseClassReports(texts: readonly string[]): ReportRequest[] {
 /** Each format has a folder of its own, so that no report can have the name of another one. */
 function formatFolder(folder: string, format: Format): string {
   return path.join(folder, 'reports', format);
+}
+
+/** @throws CommandError if it cannot be made */
+function openFormatFolder(folder: string, format: Format): void {
+  const place = formatFolder(folder, format);
+  try {
+    makeFolders(place);
+  } catch (error) {
+    throw new CommandError(`${place} cannot be a folder of reports: ${systemReason(error)}`);
+  }
 }
 
 function fileName(submission: string, format: Format): string {
@@ -116,7 +127,7 @@ export function copyReports(from: string, to: string, submissions: readonly stri
     for (const submission of submissions) {
       const file = reportFile(from, submission, format);
       if (!fs.lstatSync(file, { throwIfNoEntry: false })?.isFile()) continue;
-      fs.mkdirSync(formatFolder(to, format), { recursive: true });
+      openFormatFolder(to, format);
       writeWhole(reportFile(to, submission, format), [fs.readFileSync(file)]);
     }
   }
@@ -133,14 +144,14 @@ function presentFormats(folder: string): Format[] {
 /**
  * What writes the reports of a submission. How much of the cases is revealed in them is the same as for `test`.
  *
- * @throws ProjectError if a fixture is not complete
+ * @throws CommandError if a folder for them cannot be made; ProjectError if a fixture is not complete
  */
 export async function reportsOf(
   folder: string,
   requests: readonly ReportRequest[],
   { assignment, fixtures, plan, suite }: ClassRules,
 ): Promise<(judgement: Judgement, built: Built | undefined) => void> {
-  for (const { format } of requests) fs.mkdirSync(formatFolder(folder, format), { recursive: true });
+  for (const { format } of requests) openFormatFolder(folder, format);
   const hasPages = requests.some(({ format }) => format === 'html');
   const facts = hasPages ? await loadPageFacts(assignment, fixtures) : undefined;
   return (judgement, built) => writeReports(folder, requests, judgement, built, plan, suite.limits, facts);

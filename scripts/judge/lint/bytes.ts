@@ -15,7 +15,7 @@ export function sizeFindings(
   fixtures: readonly Fixture[],
   limits: Partial<Limits>,
 ): Finding[] {
-  const outputOf = (fixture: Fixture) => resolveLimits(limits, fixture.limits ?? {}).output;
+  const outputOf = (fixture: Fixture) => resolveLimits(limits, fixture.limits).output;
   return fixtures.flatMap((fixture) => [
     ...(fs.statSync(fixture.inputPath).size <= MOST_INPUT_KIB * KIB
       ? []

@@ -31,8 +31,8 @@ export function limitRange(name: LimitName): string {
     : `a whole number${unit === '' ? '' : ` of ${unit}`} from 1 to ${most}`;
 }
 
-/** The usual limits with those on top that are given, the last one first in rank. */
-export function resolveLimits(...given: readonly Partial<Limits>[]): Limits {
+/** The usual limits with those on top that are given, the last one first in rank; undefined gives none. */
+export function resolveLimits(...given: readonly (Partial<Limits> | undefined)[]): Limits {
   const usual = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMITS[name].usual])) as Record<LimitName, number>;
   return Object.assign(usual, ...given);
 }

@@ -9,7 +9,7 @@ export interface Usage {
   readonly processes: number;
 }
 
-const TICKS_A_SECOND = 100; // what Linux shows to programs, whatever it counts in
+export const TICKS_A_SECOND = 100; // what Linux shows to programs, whatever it counts in
 
 /** The processes that a process has started and that are still there. */
 export function childrenOf(pid: number): number[] {
@@ -27,14 +27,28 @@ export function usageOf(pids: readonly number[]): Usage {
   let cpuTicks = 0;
   let peakMemoryKiB = 0;
   for (const pid of all) {
-    // The fields behind the name, which may itself hold blanks and parentheses: proc(5), /proc/pid/stat.
-    const fields = readProc(`${pid}/stat`)
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    cpuTicks += fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    peakMemoryKiB += kibibytes(readProc(`${pid}/status`), 'VmHWM');
+    cpuTicks += timesOf(pid).reduce((sum, ticks) => sum + ticks, 0);
+    peakMemoryKiB += peakMemoryKiBOf(pid);
   }
   return { cpuSeconds: cpuTicks / TICKS_A_SECOND, peakMemoryKiB, processes: all.length };
+}
+
+/** The largest resident memory that a process has had; 0 if it is not there, or has given it back. */
+export function peakMemoryKiBOf(pid: number): number {
+  return kibibytes(readProc(`${pid}/status`), 'VmHWM');
+}
+
+/** Seconds of processor time of a process alone, without what it has started. */
+export function ownCpuSeconds(pid: number): number {
+  const [user = 0, system = 0] = timesOf(pid);
+  return (user + system) / TICKS_A_SECOND;
+}
+
+/** utime, stime, cutime and cstime, in ticks; empty if the process is not there. */
+function timesOf(pid: number): number[] {
+  // The fields behind the name, which may itself hold blanks and parentheses: proc(5), /proc/pid/stat.
+  const fields = readProc(`${pid}/stat`).replace(/^.*\) /s, '');
+  return fields.split(' ').slice(11, 15).map(Number);
 }
 
 /** The memory that processes use together, with what they share, as forks do, counted once. Takes far longer than usageOf. */

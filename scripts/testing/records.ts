@@ -55,6 +55,7 @@ export function recordOf(
     assignment: fixtures[0]?.assignment ?? '',
     submission,
     student: submission.replace(/_.*/, ''),
+    id: null,
     key: '',
     verdict,
     reason: null,

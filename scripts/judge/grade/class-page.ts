@@ -11,6 +11,7 @@ import { loadTexts, writePage } from '../page/write.ts';
 import { writeWhole } from './durable.ts';
 import type { JournalEntry } from './journal.ts';
 import type { ClassRules } from './judge-one.ts';
+import type { Manifest } from './manifest.ts';
 
 const CASES = 'cases.json';
 const PAGE = 'report.html';
@@ -78,7 +79,7 @@ export function readCases(folder: string): readonly PageCase[] {
  */
 export async function writeClassPage(
   folder: string,
-  assignment: string,
+  { assignment, class: className }: Pick<Manifest, 'assignment' | 'class'>,
   cases: readonly PageCase[],
   submissions: readonly string[],
   read: (name: string) => JournalEntry,
@@ -86,5 +87,5 @@ export async function writeClassPage(
   const records = function* () {
     for (const name of submissions) yield read(name).record;
   };
-  await writePage(path.join(folder, PAGE), assignment, cases, records());
+  await writePage(path.join(folder, PAGE), assignment, className, cases, records());
 }

@@ -150,15 +150,15 @@ test('a class is judged: the screen, the records and the grades', () => {
   // What it says of a mistake is Python's own.
   expect(results(root, 'class-results').grades.replace(/"?SyntaxError.*/, 'MESSAGE')).toBe(
     [
-      '\uFEFFstudent,submission,verdict,accepted,cases,score,points,message',
-      'ann,ann.py,accepted,2,2,2,2,',
-      'bob,bob.py,wrong-answer,1,2,1,2,"large: line 1 reads otherwise: ""3"" instead of ""1100"""',
-      'cat,cat.py,compile-error,0,2,0,2,MESSAGE',
-      'dan,dan.py,presentation-error,0,2,0,2,"small: one newline too many ends the output, on line 2"',
-      'eve,eve.py,runtime-error,0,2,0,2,"small: ended by an exception that nobody caught, with status 1; stderr: ZeroDivisionError: division by zero"',
-      'fay,fay,accepted,2,2,2,2,',
-      'gil,gil.py,not-judged,0,2,0,2,is empty',
-      'hal,hal.zip,accepted,2,2,2,2,',
+      '\uFEFFstudent,id,submission,verdict,accepted,cases,score,points,message',
+      'ann,,ann.py,accepted,2,2,2,2,',
+      'bob,,bob.py,wrong-answer,1,2,1,2,"large: line 1 reads otherwise: ""3"" instead of ""1100"""',
+      'cat,,cat.py,compile-error,0,2,0,2,MESSAGE',
+      'dan,,dan.py,presentation-error,0,2,0,2,"small: one newline too many ends the output, on line 2"',
+      'eve,,eve.py,runtime-error,0,2,0,2,"small: ended by an exception that nobody caught, with status 1; stderr: ZeroDivisionError: division by zero"',
+      'fay,,fay,accepted,2,2,2,2,',
+      'gil,,gil.py,not-judged,0,2,0,2,is empty',
+      'hal,,hal.zip,accepted,2,2,2,2,',
       '',
     ].join('\r\n'),
   );
@@ -169,6 +169,7 @@ test('a class is judged: the screen, the records and the grades', () => {
     version: 1,
     assignment: 'sum',
     student: 'bob',
+    id: null,
     reason: null,
     compare: 'exact',
     accepted: 1,
@@ -187,6 +188,7 @@ test('a class is judged: the screen, the records and the grades', () => {
     ['small', '3\n'],
   ]);
   expect(page.submissions.map(({ submission }) => submission)).toEqual(NAMES);
+  expect(page.className).toBe('class');
 });
 
 test('neither --jobs nor killing it nor what is damaged changes a byte, and nothing is judged twice', async () => {
@@ -274,6 +276,11 @@ test('what has changed is judged again, and nothing else', () => {
   expect(lines()).toBe(4 + 3); // the lines that do not count any more are gone
   expect(records(root, 'class-results')[0]).toMatchObject({ verdict: 'wrong-answer' });
   expect(lines('--strict-status')).toBe(4 + 3);
+  // A list beside them that says only now who somebody is.
+  const list = 'ann:\n  :submitters:\n  - :name: ann\n    :sid: 7\n';
+  fs.writeFileSync(path.join(root, 'class/submission_metadata.yml'), list);
+  expect(lines('--strict-status')).toBe(4 + 1);
+  expect(results(root, 'class-results').grades).toContain('\r\nann,7,ann.py,');
 });
 
 test('each report of test is there for each submission, with no more than the assignment reveals', () => {
@@ -294,9 +301,10 @@ test('each report of test is there for each submission, with no more than the as
   expect(read('junit/bob.py.xml')).toContain('<testcase name="large" classname="sum"');
   expect(JSON.parse(read('json/bob.py.json'))).toMatchObject({ program: 'bob.py', verdict: 'wrong-answer' });
   expect(read('text/bob.py.txt')).toContain('✗ sum/large: wrong-answer');
-  expect(pageData(read('html/bob.py.html')).submissions).toMatchObject([
-    { submission: 'bob.py', verdict: 'wrong-answer' },
-  ]);
+  expect(pageData(read('html/bob.py.html'))).toMatchObject({
+    className: null,
+    submissions: [{ submission: 'bob.py', verdict: 'wrong-answer' }],
+  });
   for (const file of files.filter((file) => file.includes('/bob'))) expect(read(file)).not.toContain('1100');
   expect(results(root, 'class-results').records).toContain('1100');
   // A report that is gone is made again.
@@ -373,8 +381,16 @@ test.skipIf(!hasMkfifo)('whatever an entry is, it is a result, and nothing gets 
     several: 'holds several Python files and none is called main.py: name the one to judge',
     'slip.zip': 'has a path with .. in it, "../slipped.py"',
   });
-  expect(judged.find(({ student }) => student === 'Ann Lee')?.verdict).toBe('accepted');
+  expect(judged.find(({ student }) => student === 'Ann Lee')).toMatchObject({ id: '8', verdict: 'accepted' });
+  const idOf = (name: string) => judged.find(({ submission }) => submission === name)?.id;
+  expect(['Bo_9', 'bob_710', 'in-folder_7_assignsubmission_file_', 'a-right.py'].map(idOf)).toEqual([
+    '9',
+    '710',
+    '7',
+    null,
+  ]);
   expect(stdout).not.toMatch(/root:/);
+  expect(results(root, 'class-results').grades).toContain('\r\nBo,9,Bo_9,accepted,');
   expect(results(root, 'class-results').grades).toContain(`"'=cmd('x') & ""y"",\\x0A;",`);
 });
 

@@ -31,7 +31,7 @@ export async function conclude(
   const { assignment, limits, shard } = manifest;
   removeStrayReports(folder, submissions);
   writeResults(folder, submissions, read, cases);
-  await writeClassPage(folder, assignment, cases, submissions, read);
+  await writeClassPage(folder, manifest, cases, submissions, read);
   writeManifest(folder, { ...manifest, results: resultsDigest(folder) });
   const summary = new Summary(assignment, limits, await loadAbout(assignment));
   for (const submission of submissions) summary.add(read(submission));

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { namedSubmission } from '../submission/submission.ts';
 import { inspect, listEntries } from './entries.ts';
@@ -48,4 +48,42 @@ test('of folders there may be as many as of files, be they empty or not', async 
 test('two students of one team are two submissions', () => {
   const root = temporaryFolder({ 'team_3_1_ann.py': '', 'team_3_2_bob.py': '' });
   expect(listEntries(root, 'sum').map(({ submission }) => submission)).toEqual(['team_3_1_ann.py', 'team_3_2_bob.py']);
+});
+
+describe('of the list that Gradescope gives', () => {
+  /** Who has handed in what, by the list. */
+  function submitters(list: string) {
+    const root = temporaryFolder({ 'submission_1/main.py': '', 'submission_metadata.yml': list });
+    return listEntries(root, 'sum').map(({ student, id }) => [student, id]);
+  }
+  const listed = (...lines: string[]) => ['submission_1:', '  :submitters:', ...lines, '  :score: 0.0', ''].join('\n');
+
+  test('a student is known by name and number, which is kept as it is written', () => {
+    const other = ['  - :name: Bob Ray', '    :sid: 00718', '    :email: bob@example.edu'];
+    expect(submitters(listed('  - :name: Ann Lee', "    :sid: '0717'", ...other))).toEqual([
+      ['Ann Lee, Bob Ray', '0717, 00718'],
+    ]);
+  });
+
+  test.each([
+    ["    :sid: ''", 'ann@example.edu'],
+    ['    :sid:', 'ann@example.edu'],
+    ['    :x: 1', 'ann@example.edu'],
+    ['    :sid: [7]', 'ann@example.edu'],
+  ])('%j stands for no number, and the address is taken', (line, id) => {
+    expect(submitters(listed('  - :name: Ann Lee', line, '    :email: ann@example.edu'))).toEqual([['Ann Lee', id]]);
+  });
+
+  test('nobody is known by half of the numbers of a team', () => {
+    expect(submitters(listed('  - :name: Ann Lee', "    :sid: '7'", '  - :name: Bob Ray'))).toEqual([
+      ['Ann Lee, Bob Ray', null],
+    ]);
+  });
+
+  test.each(['', '[', '7', 'submission_1: 7', listed('  - 7'), listed('  - :sid: 7'), listed('  []')])(
+    'nothing is taken where it is not as it should be: %j',
+    (list) => {
+      expect(submitters(list)).toEqual([['submission_1', null]]);
+    },
+  );
 });

@@ -2,11 +2,19 @@
 import { createHash, type Hash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { parse } from 'yaml';
+import { parse, type Tags } from 'yaml';
 import { CommandError, systemReason } from '../../project/errors.ts';
 import { LANGUAGES, type Language, languageOf } from '../submission/languages.ts';
 import { isPassedOver } from '../submission/submission.ts';
-import { ARCHIVE_ENDINGS, classroomPrefixes, GRADESCOPE_NAMES, isArchive, isNoSubmission, readName } from './names.ts';
+import {
+  ARCHIVE_ENDINGS,
+  classroomPrefixes,
+  GRADESCOPE_NAMES,
+  isArchive,
+  isNoSubmission,
+  readName,
+  type Submitter,
+} from './names.ts';
 import {
   decodeName,
   MOST_BYTES,
@@ -19,10 +27,9 @@ import {
   TOO_MANY_FOLDERS,
 } from './refusal.ts';
 
-export interface Entry {
+export interface Entry extends Submitter {
   /** As it stands in the folder, bytes that are not UTF-8 as \xHH; of several files what their names begin with. */
   readonly submission: string;
-  readonly student: string;
   /** One, or the several files of a student that a system puts side by side; none if its name is not UTF-8. */
   readonly files: readonly HandedIn[];
 }
@@ -60,7 +67,7 @@ export function listEntries(folder: string, assignment: string): Entry[] {
     throw new CommandError(`${folder}, the folder of the submissions, cannot be read: ${systemReason(error)}`);
   }
   const prefixes = classroomPrefixes(folder, assignment);
-  const known = gradescopeNames(folder);
+  const known = gradescopeSubmitters(folder);
   const entries: Entry[] = [];
   const owned = new Map<string, Entry[]>();
   for (const bytes of names) {
@@ -68,9 +75,9 @@ export function listEntries(folder: string, assignment: string): Entry[] {
     const isUtf8 = Buffer.from(utf8).equals(bytes);
     const name = isUtf8 ? utf8 : bytes.toString('latin1').replace(/[\x80-\xFF]/g, hex);
     if (isNoSubmission(name)) continue;
-    const { student, fileName, owner } = readName(name, prefixes, known);
+    const { student, id, fileName, owner } = readName(name, prefixes, known);
     const files = isUtf8 ? [{ path: path.join(folder, name), name: fileName }] : [];
-    const entry = { submission: name, student, files };
+    const entry = { submission: name, student, id, files };
     if (owner === undefined || !isUtf8) entries.push(entry);
     else owned.set(owner, (owned.get(owner) ?? []).concat(entry));
   }
@@ -92,7 +99,7 @@ function together(owner: string, group: readonly Entry[]): Entry {
   if (group.length === 1) return first;
   const files = group.flatMap(({ files }) => files).sort((a, b) => byName(a.name, b.name) || byName(a.path, b.path));
   const own = files.filter(({ name }) => !isPassedOver(name));
-  return { submission: owner, student: first.student, files: own.length === 0 ? files : own };
+  return { ...first, submission: owner, files: own.length === 0 ? files : own };
 }
 
 export function byName(a: string, b: string): number {
@@ -106,23 +113,36 @@ function hex(character: string): string {
 const MOST_METADATA = 16 << 20;
 
 /** Who handed in what, by the name of the entry: Gradescope's list, if there is one that can be read. */
-function gradescopeNames(folder: string): Map<string, string> {
-  const names = new Map<string, string>();
+function gradescopeSubmitters(folder: string): Map<string, Submitter> {
+  const known = new Map<string, Submitter>();
   try {
     const file = path.join(folder, GRADESCOPE_NAMES);
     const stat = fs.lstatSync(file);
-    if (!stat.isFile() || stat.size > MOST_METADATA) return names;
-    const list: unknown = parse(fs.readFileSync(file, 'utf8'), { maxAliasCount: 0 });
+    if (!stat.isFile() || stat.size > MOST_METADATA) return known;
+    const list: unknown = parse(fs.readFileSync(file, 'utf8'), { maxAliasCount: 0, customTags: withoutNumbers });
     for (const [name, about] of Object.entries((list ?? {}) as Record<string, unknown>)) {
       const submitters = (about as Record<string, unknown> | null)?.[':submitters'];
       if (!Array.isArray(submitters)) continue;
-      const students = submitters.map((submitter) => (submitter as Record<string, unknown> | null)?.[':name']);
-      if (students.length > 0 && students.every((student) => typeof student === 'string')) {
-        names.set(name, students.join(', '));
-      }
+      const student = ofAll(submitters, [':name']);
+      // Without a student ID, which not all courses have, Gradescope knows a student by the address.
+      if (student !== null) known.set(name, { student, id: ofAll(submitters, [':sid', ':email']) });
     }
   } catch {} // the names of the folders will do
-  return names;
+  return known;
+}
+
+/** What is written as a number is the text of it: `:sid: 00123` has two zeros. */
+function withoutNumbers(tags: Tags): Tags {
+  return tags.filter((tag) => typeof tag === 'string' || !/:(?:int|float)$/.test(tag.tag));
+}
+
+/** @returns of each submitter the first of these that is there, with commas between them; null if one has none of them */
+function ofAll(submitters: readonly unknown[], keys: readonly string[]): string | null {
+  const texts = submitters.map((submitter) => {
+    const values = keys.map((key) => (submitter as Record<string, unknown> | null)?.[key]);
+    return values.find((value) => typeof value === 'string' && value !== '');
+  });
+  return texts.length > 0 && !texts.includes(undefined) ? texts.join(', ') : null;
 }
 
 /** Looks at an entry. Whatever is wrong with it is the answer, and never an error. */

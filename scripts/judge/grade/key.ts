@@ -55,5 +55,5 @@ export function submissionKey(rules: string, compiler: string | undefined, entry
     inspected.kind === 'refused'
       ? [inspected.reason]
       : [inspected.files.map(({ name }) => name), inspected.digest, ...toolsOf(inspected.languages, compiler)];
-  return digestJson([rules, entry.submission, entry.student, inspected.kind, own]);
+  return digestJson([rules, entry.submission, entry.student, entry.id, inspected.kind, own]);
 }

@@ -43,9 +43,24 @@ test.each([
   expect(readName(name, []).owner).toBe(owner);
 });
 
+test.each([
+  ['Ann Lee_12345_assignsubmission_file_', '12345'],
+  ['Ann 7_12345_assignsubmission_file_67_main.c', '12345'],
+  ['Participant_12345_assignsubmission_onlinetext_onlinetext.html', '12345'],
+  ['leeann_12345_67890_main.c', '12345'],
+  ['leeann_LATE_012345_67890_Main-1.java', '012345'],
+  ['team_3_1000_ann.py', null],
+  ['submission_12345', null],
+  ['week3-ann-lee', null],
+  ['ann.c', null],
+])('of %j the system knows the student by %j', (name, id) => {
+  expect(readName(name, classroomPrefixes('/classes/week3-submissions', 'reversi')).id).toBe(id);
+});
+
 test('a list beside the submissions says who is who', () => {
-  const known = new Map([['submission_12345', 'Ann Lee, Bob Ray']]);
-  expect(readName('submission_12345', [], known).student).toBe('Ann Lee, Bob Ray');
+  const known = new Map([['submission_12345', { student: 'Ann Lee, Bob Ray', id: '71, 72' }]]);
+  expect(readName('submission_12345', [], known)).toMatchObject({ student: 'Ann Lee, Bob Ray', id: '71, 72' });
+  expect(readName('submission_12346', [], known)).toMatchObject({ student: 'submission_12346', id: null });
 });
 
 test('what systems leave in a folder is no submission', () => {

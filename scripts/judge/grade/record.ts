@@ -11,6 +11,8 @@ export interface SubmissionRecord {
   readonly submission: string;
   /** Who handed it in, as far as the name of the entry says it; else that name. */
   readonly student: string;
+  /** What Moodle, Canvas or Gradescope knows the student by, of several with commas between them; null if it is not known. */
+  readonly id: string | null;
   /** Stands for all that the result depends on: its own bytes, the cases, how it is judged, and by which version of the judge. */
   readonly key: string;
   /** The worst of all cases; `not-judged` if there is nothing that could be judged. */

@@ -49,11 +49,21 @@ export function resultsDigest(folder: string): string {
     .digest('hex');
 }
 
-const COLUMNS = ['student', 'submission', 'verdict', 'accepted', 'cases', 'score', 'points', 'message'];
+const COLUMNS = ['student', 'id', 'submission', 'verdict', 'accepted', 'cases', 'score', 'points', 'message'];
 
 function row(record: SubmissionRecord, sizes: ReadonlyMap<string, number>): (string | number)[] {
-  const { student, submission, verdict, accepted, cases, notRun, score, points } = record;
-  return [student, submission, verdict, accepted, cases.length + notRun, score, points, messageOf(record, sizes)];
+  const { student, id, submission, verdict, accepted, cases, notRun, score, points } = record;
+  return [
+    student,
+    id ?? '',
+    submission,
+    verdict,
+    accepted,
+    cases.length + notRun,
+    score,
+    points,
+    messageOf(record, sizes),
+  ];
 }
 
 const LONGEST_MESSAGE = 300;

@@ -53,6 +53,7 @@ function frameOf({ assignment, entry, key, comparison, plan }: Frame) {
     assignment,
     submission: entry.submission,
     student: entry.student,
+    id: entry.id,
     key,
     compare: comparison,
     points: round(plan.reduce((sum, { points }) => sum + points, 0)),

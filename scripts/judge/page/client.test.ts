@@ -22,7 +22,7 @@ function read(submissions: readonly PageSubmission[]) {
     const expected = Buffer.from(expectedOf('reversi', name), 'latin1');
     return { name, points: 1, texts: { input: Buffer.from('4\n'), expected, reads: [27] } };
   });
-  return modelOf(JSON.parse(dataText({ assignment: 'reversi', isClass: true, about: {}, cases, submissions })));
+  return modelOf(JSON.parse(dataText({ assignment: 'reversi', className: 'week3', about: {}, cases, submissions })));
 }
 
 test('what a human should look at is said with its reason', () => {
@@ -67,7 +67,7 @@ describe('the data', () => {
     const record = recordOf(FIXTURES, '</script>\u2028\0\ud800', { [CASE]: { actual: Buffer.from('<!--\x80') } });
     const text = dataText({
       assignment: 'x',
-      isClass: true,
+      className: 'week3',
       about: {},
       cases: [...FIXTURES.map(({ name }) => ({ name, points: 1, texts: undefined }))],
       submissions: [record],
@@ -89,7 +89,7 @@ describe('the data', () => {
     expect(
       dataText({
         assignment: 'x',
-        isClass: true,
+        className: 'week3',
         about: {},
         cases: model.cases.map(({ name }) => ({ name, points: 1, texts: undefined })),
         submissions: [record],
@@ -107,7 +107,7 @@ describe('the data', () => {
       { name: 'long', points: 1, texts: texts('', 'x'.repeat(300_000)) },
       { name: 'much', points: 1, texts: texts(`${'x'.repeat(30_000)}\ny\n`, 'done\n') },
     ];
-    const text = dataText({ assignment: 'x', isClass: true, about: {}, cases, submissions: [] });
+    const text = dataText({ assignment: 'x', className: 'week3', about: {}, cases, submissions: [] });
     expect(text.length).toBeLessThan(25_000);
     const model = modelOf(JSON.parse(text));
     expect(model.cases.map(({ texts }) => texts?.reads)).toEqual([undefined, [0]]);
@@ -128,6 +128,31 @@ describe('the data', () => {
     expect(find(' ADA .py')).toEqual(['ada_2.py']);
     expect(find('accepted')).toHaveLength(2);
     expect(find('ada wrong')).toEqual([]);
+  });
+
+  test('is searched for what its rows say, too', () => {
+    const actual = Buffer.from('x');
+    const model = read([
+      recordOf(FIXTURES, 'ann.c', {
+        [CASE]: { actual, explanations: [{ kind: 'k', text: 'misses `ad` for W' }], differences: ['Not in the row'] },
+      }),
+      recordOf(FIXTURES, 'bob.c', { [CASE]: { actual, differences: ['line 3 is missing'], hints: [UNSTEADY] } }),
+      recordOf(FIXTURES, 'cat.c', {}, { verdict: 'not-judged', reason: 'is empty', cases: [] }),
+      recordOf(
+        FIXTURES,
+        'dan.c',
+        {},
+        { verdict: 'compile-error', build: { command: ['gcc'], output: 'dan.c:\ndan.c:1: Error: no semicolon\n' } },
+      ),
+    ]);
+    const find = (query: string) => select(model, { ...EVERYTHING, query }).map((entry) => entry.submission);
+    expect(find('AD misses')).toEqual(['ann.c']);
+    expect(find('missing')).toEqual(['bob.c']);
+    expect(find('from run to run')).toEqual(['bob.c']);
+    expect(find('empty')).toEqual(['cat.c']);
+    expect(find('semicolon')).toEqual(['dan.c']);
+    expect(find('ann missing')).toEqual([]);
+    expect(find('not in the row')).toEqual([]);
   });
 });
 

@@ -20,12 +20,12 @@ export interface CaseTexts {
 }
 
 /** A judged submission; what a record has besides is not for a page. */
-export type PageSubmission = Omit<SubmissionRecord, 'version' | 'assignment' | 'key'>;
+export type PageSubmission = Omit<SubmissionRecord, 'version' | 'assignment' | 'id' | 'key'>;
 
 export interface Page {
   readonly assignment: string;
-  /** Whether it is about a class, which may be one of one; else about its only submission. */
-  readonly isClass: boolean;
+  /** The class that it is about, which may be one of one: a folder's name; null if it is about its only submission. */
+  readonly className: string | null;
   /** What each kind of explanation is about, in a sentence. */
   readonly about: Readonly<Record<string, string>>;
   /** All cases that were to be judged, in order. */
@@ -38,7 +38,7 @@ export interface Page {
 export interface PackedPage {
   readonly version: 1;
   readonly assignment: string;
-  readonly isClass: boolean;
+  readonly className: string | null;
   /** For the kinds that occur. */
   readonly about: Readonly<Record<string, string>>;
   readonly texts: readonly string[];
@@ -103,7 +103,7 @@ const MOST_OF_CASE = 8_000;
 const LEAST_OF_CASE = 200;
 
 /** @throws Error if a submission has a case that the page has not */
-export function packPage({ assignment, isClass, about, cases, submissions }: Page): PackedPage {
+export function packPage({ assignment, className, about, cases, submissions }: Page): PackedPage {
   const texts: string[] = [];
   const ids = new Map<string, TextId>();
   const intern = (text: string): TextId => {
@@ -119,7 +119,7 @@ export function packPage({ assignment, isClass, about, cases, submissions }: Pag
   return {
     version: 1,
     assignment,
-    isClass,
+    className,
     about: Object.fromEntries(Object.entries(about).filter(([kind]) => ids.has(kind))),
     texts,
     cases: cases.map(({ name, points }, index) => ({ name, points, texts: packedTexts[index] ?? null })),

@@ -1,5 +1,6 @@
 /** The file itself: markup that is always the same, and in it the data as text. */
 import { createHash } from 'node:crypto';
+import { readable } from './client/session.ts';
 import type { ClientCode } from './client-code.ts';
 import { type Page, packPage } from './data.ts';
 
@@ -11,7 +12,7 @@ import { type Page, packPage } from './data.ts';
  * two versions of zlib do not make the same bytes.
  */
 export function pageHtml(page: Page, { script, style }: ClientCode): string {
-  const title = page.isClass ? `${page.assignment}: a class` : page.assignment;
+  const title = page.className === null ? page.assignment : `${page.assignment}: ${page.className}`;
   const policy = [
     "default-src 'none'",
     `script-src ${sourceHash(script)}`,
@@ -50,9 +51,9 @@ export function dataText(page: Page): string {
   );
 }
 
-/** The name of an assignment is a folder's, of whatever characters. */
+/** The names of an assignment and of a class are folders', of whatever characters. */
 function escapeName(name: string): string {
-  return name.replace(/[^\w .:-]/g, (character) => `&#${character.codePointAt(0)};`);
+  return readable(name).replace(/[^\w .:-]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
 function sourceHash(text: string): string {

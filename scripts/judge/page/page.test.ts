@@ -11,11 +11,15 @@ import { casesOf, expectedOf, recordOf } from '../../testing/records.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { UNSTEADY } from '../diagnosis/diagnose.ts';
 import type { SubmissionRecord } from '../grade/record.ts';
+import { clientCode } from './client-code.ts';
+import { pageHtml } from './html.ts';
 import { loadTexts, writePage } from './write.ts';
 
 const SMALL = 'handout-figure-6';
 const FLIP = 'flips-north-only';
-const FIXTURES = casesOf('reversi', [SMALL, FLIP, 'handout-valid-move']);
+/** The one with the shortest output. */
+const SMALLEST = 'handout-valid-move';
+const FIXTURES = casesOf('reversi', [SMALLEST, SMALL, FLIP]);
 
 const texts = await loadTexts(FIXTURES);
 const CASES = FIXTURES.map(({ name }) => ({ name, points: 1, texts: texts.get(name) }));
@@ -65,16 +69,40 @@ const RECORDS: readonly SubmissionRecord[] = [
   ),
 ];
 
+/** All cases are failed: the simplest without an explanation, the others with a mistake that they share. */
+const WRONG_EVERYWHERE = {
+  [SMALLEST]: { actual: Buffer.from('x') },
+  [SMALL]: { actual: Buffer.from('x'), explanations: [{ kind: 'direction-forgotten', text: 'the line north' }] },
+  [FLIP]: {
+    actual: notFlipped,
+    explanations: [
+      { kind: 'direction-forgotten', text: 'the line north' },
+      { kind: 'of-its-own', text: 'something else' },
+    ],
+  },
+};
+
+/** Those who have failed have one between them who has not. */
+const SEVERAL: readonly SubmissionRecord[] = [
+  recordOf(FIXTURES, 'cy_reversi.c', WRONG_EVERYWHERE),
+  recordOf(FIXTURES, 'di_reversi.c', {}),
+  recordOf(FIXTURES, 'ed_reversi.c', WRONG_EVERYWHERE),
+  recordOf(FIXTURES, 'fay_reversi.c', {}),
+];
+
 let browser: Browser;
 let folder: string;
 let file: string;
+let several: string;
 
 describe.skipIf(!hasBrowser)('the page of a class', () => {
   beforeAll(async () => {
     browser = await startBrowser();
     folder = temporaryFolder({}, afterAll);
     file = path.join(folder, 'class.html');
-    await writePage(file, 'reversi', CASES, RECORDS);
+    await writePage(file, 'reversi', 'week3', CASES, RECORDS);
+    several = path.join(folder, 'several.html');
+    await writePage(several, 'reversi', 'week3', CASES, SEVERAL);
     // A browser takes its time to start where others work, too.
   }, 60_000);
   afterAll(async () => await browser.close());
@@ -120,6 +148,51 @@ describe.skipIf(!hasBrowser)('the page of a class', () => {
     expect(await page.getByLabel('Mistake').locator('option:checked').textContent()).toMatch(/^[A-Z].*\. \(1\)$/);
   });
 
+  test('says of which assignment and which class it is', async () => {
+    const page = await open();
+    expect(await page.title()).toBe('reversi: week3');
+    expect(await page.getByRole('banner').textContent()).toMatch(/^reversiweek33 submissions, 3 cases/);
+  });
+
+  test('keeps the name of a class as text, whatever it is', async () => {
+    const hostile = path.join(folder, 'hostile.html');
+    const name = `</title>${HOSTILE} \x85 &amp; 李 😀 ${'long '.repeat(40)}`;
+    await writePage(hostile, 'reversi', name, CASES, RECORDS);
+    for (const width of [1400, 400]) {
+      const page = await open('', { viewport: { width, height: 800 } }, hostile);
+      const shown = page.locator('.class-name');
+      for (const text of [await page.title(), await shown.textContent(), await shown.getAttribute('title')]) {
+        expect(text).toContain('</title></script><img src=x onerror="window.hacked = 1"><script>');
+        expect(text).toContain('NUL ␀ ESC ␛[31m');
+        expect(text).toContain('\\u2028\\u2029 \\u202E \\u0085 &amp; 李 😀 long');
+      }
+      expect(await page.locator('img').count()).toBe(0);
+      expect(await page.locator('script').count()).toBe(2);
+      expect(await page.evaluate('window.hacked')).toBeUndefined();
+      // It takes no more than its line, and pushes nothing out of the window.
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(60);
+      expect((await shown.boundingBox())?.height).toBeLessThan(30);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      // What stands on its two sides is whole.
+      const isWhole = (selector: string) =>
+        page.locator(selector).evaluate((element) => element.scrollWidth <= element.clientWidth);
+      expect(await isWhole('.brand')).toBe(true);
+      expect(await isWhole('.class-name')).toBe(false);
+      const facts = await page.getByText('3 submissions, 3 cases').boundingBox();
+      expect((facts?.x ?? 0) + (facts?.width ?? width)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('of one submission alone has the name of no class', async () => {
+    const single = path.join(folder, 'single.html');
+    const page = { assignment: 'reversi', className: null, about: {}, cases: CASES, submissions: RECORDS.slice(1, 2) };
+    fs.writeFileSync(single, pageHtml(page, await clientCode()));
+    const shown = await open('', {}, single);
+    expect(await shown.title()).toBe('reversi');
+    expect(await shown.getByRole('banner').textContent()).toBe('reversi3 cases');
+    expect(await shown.locator('.list, .back').count()).toBe(0);
+  });
+
   test('lists those that a human should look at, each with why', async () => {
     const page = await open();
     const looks = page.locator('.looks li');
@@ -138,6 +211,9 @@ describe.skipIf(!hasBrowser)('the page of a class', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('BO');
     expect(await students(page)).toEqual(['bo']);
+    await page.getByLabel('Search for students, files and messages').fill('turned line north');
+    expect(await students(page)).toEqual(['bo']);
+    await page.getByRole('searchbox').fill('BO');
     await page.keyboard.press('Escape');
     expect(await page.getByRole('searchbox').inputValue()).toBe('BO'); // what is searched for is still seen
     await page.keyboard.press('j');
@@ -193,6 +269,32 @@ describe.skipIf(!hasBrowser)('the page of a class', () => {
     expect(await marked.count()).toBe(0);
     await slider.press('ArrowRight');
     expect(await marked.count()).toBe(1);
+  });
+
+  test('sums up the mistakes of a submission, each with a link to the simplest case that shows it', async () => {
+    const page = await open('#cy_reversi.c', {}, several);
+    const mistakes = page.locator('.mistakes li');
+    expect(await mistakes.allTextContents()).toEqual([
+      expect.stringMatching(/^2 cases[A-Z].*directions.*\.$/),
+      '1 caseof its own',
+      '1 casewithout an explanation',
+    ]);
+    const opened = () => page.locator('details.case[open] h3').allTextContents();
+    expect(await opened()).toEqual([SMALLEST]);
+    await mistakes.getByRole('link', { name: '2 cases' }).click();
+    await page.locator('details.case[open]').nth(1).waitFor();
+    expect(await opened()).toEqual([SMALLEST, SMALL]);
+    expect(page.url()).toContain(`#cy_reversi.c/${SMALL}`);
+    await mistakes.getByRole('link', { name: '1 case' }).click();
+    await page.locator('details.case[open]').nth(2).waitFor();
+    expect(await opened()).toEqual([SMALLEST, SMALL, FLIP]);
+    expect(await mistakes.last().getByRole('link').count()).toBe(0);
+  });
+
+  test('sums up nothing where one case is not accepted', async () => {
+    const page = await open('#bo_reversi.c');
+    await page.getByRole('heading', { name: '1 case not accepted' }).waitFor();
+    expect(await page.locator('.mistakes').count()).toBe(0);
   });
 
   test('opens an accepted case by its square in the map', async () => {
@@ -263,7 +365,48 @@ describe.skipIf(!hasBrowser)('the page of a class', () => {
     await page.locator('.list').waitFor();
   });
 
-  test('has all open and nothing to press on paper', async () => {
+  test('goes on from one submission to the next of those that are found on a phone', async () => {
+    const page = await open('#cy_reversi.c', { viewport: { width: 400, height: 800 } }, several);
+    const next = page.getByRole('link', { name: 'next →' });
+    const isAt = async (name: string) => await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    for (const name of ['di', 'ed', 'fay']) {
+      await next.click();
+      await isAt(name);
+    }
+    expect(await next.count()).toBe(0);
+
+    await page.getByRole('link', { name: '← all submissions' }).click();
+    await page.getByLabel('Verdict', { exact: true }).selectOption('wrong-answer');
+    await page.locator('.rows').getByRole('link', { name: 'cy' }).click();
+    await isAt('cy');
+    await next.click();
+    await isAt('ed');
+    expect(await next.count()).toBe(0);
+  });
+
+  test('has no links to the next where the list is beside it', async () => {
+    const page = await open('#cy_reversi.c', {}, several);
+    expect(await page.locator('.list').isVisible()).toBe(true);
+    expect(await page.locator('.back').isVisible()).toBe(false);
+  });
+
+  test('has of each submission the simplest case open on paper, and of one alone all', async () => {
+    const page = await open('', {}, several);
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('.submission').nth(3).waitFor();
+    const opened = () => page.locator('details.case[open] h3').allTextContents();
+    expect(await opened()).toEqual([SMALLEST, SMALLEST]);
+    expect(await page.locator('details.case').count()).toBe(6);
+
+    const alone = await open('#cy_reversi.c', {}, several);
+    await alone.emulateMedia({ media: 'print' });
+    await alone.locator('details.case[open]').nth(2).waitFor();
+    expect(await alone.locator('h1').allTextContents()).toEqual(['cy']);
+    expect(await alone.locator('details.case[open] h3').allTextContents()).toEqual([SMALLEST, SMALL, FLIP]);
+    expect(await alone.locator('.session').count()).toBe(3);
+  });
+
+  test('has what is wrong open and nothing to press on paper', async () => {
     const page = await open('', { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     await page.locator('.submission').first().waitFor();
@@ -281,7 +424,7 @@ describe.skipIf(!hasBrowser)('the page of a class', () => {
       return recordOf(FIXTURES, submission, i % 3 === 0 ? { [FLIP]: { actual: notFlipped } } : {});
     });
     const large = path.join(folder, 'large.html');
-    await writePage(large, 'reversi', CASES, records);
+    await writePage(large, 'reversi', 'week3', CASES, records);
     expect(fs.statSync(large).size).toBeLessThan(1_000_000);
     const page = await open('#student0250_reversi.c', {}, large);
     expect(await page.locator('.rows li').count()).toBe(100);
@@ -296,15 +439,15 @@ describe.skipIf(!hasBrowser)('the page of a class', () => {
 test('is the same bytes for the same results', async () => {
   const own = temporaryFolder();
   const [a, b] = [path.join(own, 'a.html'), path.join(own, 'b.html')];
-  await writePage(a, 'reversi', CASES, RECORDS);
-  await writePage(b, 'reversi', CASES, RECORDS);
+  await writePage(a, 'reversi', 'week3', CASES, RECORDS);
+  await writePage(b, 'reversi', 'week3', CASES, RECORDS);
   expect(fs.readFileSync(a).equals(fs.readFileSync(b))).toBe(true);
   expect(fs.readdirSync(own)).toEqual(['a.html', 'b.html']);
 });
 
 test('that cannot be written is told of in one line', async () => {
   const missing = path.join(temporaryFolder(), 'no/page.html');
-  await expect(writePage(missing, 'reversi', CASES, [])).rejects.toThrow(
+  await expect(writePage(missing, 'reversi', 'week3', CASES, [])).rejects.toThrow(
     `${missing} cannot be written: no such file or directory`,
   );
 });

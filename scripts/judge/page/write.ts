@@ -10,6 +10,7 @@ import { pageHtml } from './html.ts';
 /**
  * Writes the page of a class, all cases shown whole, in one step: whoever reads the file finds the old one or the new one.
  *
+ * @param className the name of the class's folder
  * @param cases those that were to be judged, in order
  * @param submissions in the order in which they are to be listed; a SubmissionRecord is one
  * @throws CommandError if the file cannot be written
@@ -17,11 +18,12 @@ import { pageHtml } from './html.ts';
 export async function writePage(
   file: string,
   assignment: string,
+  className: string,
   cases: readonly PageCase[],
   submissions: Iterable<PageSubmission>,
 ): Promise<void> {
   const about = await loadAbout(assignment);
-  const html = pageHtml({ assignment, isClass: true, about, cases, submissions }, await clientCode());
+  const html = pageHtml({ assignment, className, about, cases, submissions }, await clientCode());
   const pending = `${file}.${process.pid}.tmp`;
   try {
     fs.writeFileSync(pending, html);

@@ -43,7 +43,7 @@ export function pageOf(
     })),
     ...left.map(({ name, points }) => ({ name, points, texts: undefined })),
   ];
-  return { assignment, isClass: false, about, cases: planned, submissions: [submissionOf(judgement)] };
+  return { assignment, className: null, about, cases: planned, submissions: [submissionOf(judgement)] };
 }
 
 /** Whether everything may be shown of it. */

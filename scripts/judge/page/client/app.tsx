@@ -2,8 +2,9 @@ import type { Boards } from '../../../../lib/boards.ts';
 import { FoundTable, List } from './list.tsx';
 import type { Entry, Filter, Model } from './model.ts';
 import { Overview } from './overview.tsx';
+import { readable } from './session.ts';
 import { Submission } from './submission.tsx';
-import { count } from './words.tsx';
+import { count, Name } from './words.tsx';
 
 export interface View {
   readonly filter: Filter;
@@ -27,22 +28,26 @@ interface Properties {
 
 export function App({ model, view, setFilter }: Properties) {
   const { selected } = view;
+  const isClass = model.className !== null;
   return (
-    <div
-      class={`app ${model.isClass ? 'class' : 'single'} ${selected === undefined ? 'at-overview' : 'at-submission'}`}
-    >
+    <div class={`app ${isClass ? 'class' : 'single'} ${selected === undefined ? 'at-overview' : 'at-submission'}`}>
       <header class="top">
         <a class="brand" href="#/">
           <strong>{model.assignment}</strong>
         </a>
+        {model.className === null ? null : (
+          <span class="class-name" title={readable(model.className)}>
+            <Name text={model.className} />
+          </span>
+        )}
         <span class="facts">{factsOf(model)}</span>
-        {model.isClass ? (
+        {isClass ? (
           <span class="keys" aria-hidden="true">
             <kbd>/</kbd> search <kbd>j</kbd> <kbd>k</kbd> next, previous <kbd>Esc</kbd> overview
           </span>
         ) : null}
       </header>
-      {model.isClass ? <List model={model} view={view} setFilter={setFilter} /> : null}
+      {isClass ? <List model={model} view={view} setFilter={setFilter} /> : null}
       <main id="main" tabIndex={-1}>
         {selected === undefined ? (
           <ClassView model={model} view={view} setFilter={setFilter} />
@@ -70,7 +75,7 @@ function ClassView({ model, view, setFilter }: Properties) {
   );
 }
 
-function factsOf({ cases, entries, isClass }: Model): string {
+function factsOf({ cases, entries, className }: Model): string {
   const all = count(cases.length, 'case');
-  return isClass ? `${count(entries.length, 'submission')}, ${all}` : all;
+  return className === null ? all : `${count(entries.length, 'submission')}, ${all}`;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Boards } from '../../../../lib/boards.ts';
 import { BoardSteps } from './board-steps.tsx';
-import { type CaseFacts, gistOf, type Told } from './model.ts';
+import type { CaseFacts, Told } from './model.ts';
 import { SessionView } from './session-view.tsx';
 import { Badge, Name, Prose } from './words.tsx';
 
@@ -32,7 +32,7 @@ export function Case({ facts, told, boards, isOpen, isPrinted, toggle }: Propert
         </h3>
         {isOpen ? null : (
           <span class="about">
-            <Prose text={gistOf(told)} />
+            <Prose text={told?.gist ?? ''} />
           </span>
         )}
       </summary>

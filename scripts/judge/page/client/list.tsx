@@ -1,15 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { View } from './app.tsx';
-import {
-  aboutKind,
-  countBy,
-  type Entry,
-  EVERYTHING,
-  type Filter,
-  gistOfEntry,
-  type Model,
-  type Verdict,
-} from './model.ts';
+import { aboutKind, countBy, type Entry, EVERYTHING, type Filter, type Model, type Verdict } from './model.ts';
 import { readable } from './session.ts';
 import { Badge, count, Name, Prose, Sign, VERDICTS } from './words.tsx';
 
@@ -76,8 +67,7 @@ interface RowProperties {
 
 /** Who, how much, and in a line what is wrong: that is the verdict where nothing more is known. */
 function Row({ model, entry, isSelected, isLook }: RowProperties) {
-  const { submission, student, isNamesake, verdict, score, points, look = '' } = entry;
-  const gist = useMemo(() => gistOfEntry(model, entry), [model, entry]);
+  const { submission, student, isNamesake, verdict, score, points, gist, look = '' } = entry;
   const text = isLook ? look : gist;
   return (
     <li>
@@ -139,7 +129,7 @@ function Filters({ model, view, setFilter }: Properties) {
         type="search"
         id="search"
         placeholder="Search"
-        aria-label="Search for students and files"
+        aria-label="Search for students, files and messages"
         aria-keyshortcuts="/"
         value={filter.query}
         onInput={(event) => setFilter({ query: event.currentTarget.value })}

@@ -12,7 +12,7 @@ const paper = matchMedia('print');
 let view: View = {
   filter: EVERYTHING,
   found: model.entries,
-  selected: model.isClass ? undefined : model.entries[0],
+  selected: model.className !== null ? undefined : model.entries[0],
   openCase: undefined,
   isPrinted: paper.matches,
   boards: BOARDS.get(model.assignment),
@@ -31,7 +31,8 @@ function setFilter(change: Partial<Filter>): void {
 /** The address says which submission is shown, and which of its cases is open: `#alice.c/handout-figure-6`. */
 function followAddress(): void {
   const [submission = '', name] = location.hash.slice(1).split('/').map(decoded);
-  const selected = model.isClass ? model.entries.find((entry) => entry.submission === submission) : model.entries[0];
+  const selected =
+    model.className === null ? model.entries[0] : model.entries.find((entry) => entry.submission === submission);
   const openCase = model.cases.find((item) => item.name === name)?.index;
   const isOther = selected !== view.selected;
   show({ selected, openCase });
@@ -62,7 +63,7 @@ function walk(step: 1 | -1): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || !model.isClass) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || model.className === null) return;
   const target = event.target as HTMLElement;
   const isTyping = target.matches('input[type=search], select');
   if (event.key === 'Escape') {

@@ -22,6 +22,8 @@ export interface Told {
   readonly differences: readonly string[];
   readonly hints: readonly string[];
   readonly notes: readonly string[];
+  /** What says most about it, in a line; '' if there is nothing. */
+  readonly gist: string;
   /** The beginning of what was written, one character a byte; undefined if that is not kept. */
   readonly actual: string | undefined;
   /** Whether more was written than that. */
@@ -35,7 +37,6 @@ export interface Entry {
   /** Whether another submission has the same. */
   readonly isNamesake: boolean;
   readonly verdict: Verdict;
-  readonly reason: string | undefined;
   /** Why a human should look at it, as far as that does not depend on times; undefined if there is no such reason. */
   readonly look: string | undefined;
   readonly build: { readonly command: string; readonly output: string } | undefined;
@@ -48,13 +49,16 @@ export interface Entry {
   /** The cases that were run and not accepted, the shortest first: there a mistake shows in its simplest form. */
   readonly failed: readonly number[];
   readonly kinds: ReadonlySet<string>;
-  /** In lower case, to search in. */
+  /** What says most about it, in a line; '' if there is nothing. */
+  readonly gist: string;
+  /** Names, verdict and messages in lower case, to search in. */
   readonly words: string;
 }
 
 export interface Model {
   readonly assignment: string;
-  readonly isClass: boolean;
+  /** null if the page is about its only submission. */
+  readonly className: string | null;
   readonly cases: readonly CaseFacts[];
   readonly entries: readonly Entry[];
   readonly about: PackedPage['about'];
@@ -69,28 +73,35 @@ export function modelOf(page: PackedPage): Model {
   const entries = page.submissions.map((item, index): Entry => {
     const reason = item.reason === null ? undefined : text(item.reason);
     const failed = item.told.filter(({ verdict }) => text(verdict) !== 'accepted').map(({ i }) => i);
+    failed.sort((a, b) => size(a) - size(b) || a - b);
     const kinds = item.told.flatMap((told) => kindsIn(told, text));
+    const told = new Map(item.told.map((told) => [told.i, told]));
+    const build =
+      item.build === null ? undefined : { command: text(item.build.command), output: text(item.build.output) };
+    const inBuild = item.verdict === 'compile-error' ? errorIn(build?.output ?? '') : undefined;
+    const gist = reason ?? inBuild ?? gistIn(told.get(failed[0] ?? -1), text);
+    const look = reason ?? (item.isUnsteady ? 'differs from run to run' : undefined);
     return {
       index,
       submission: item.submission,
       student: item.student,
       isNamesake: names.get(item.student) !== 1,
       verdict: item.verdict,
-      reason,
-      look: reason ?? (item.isUnsteady ? 'differs from run to run' : undefined),
-      build: item.build === null ? undefined : { command: text(item.build.command), output: text(item.build.output) },
+      look,
+      build,
       accepted: item.accepted,
       score: item.score,
       points: item.points,
       left: new Set(item.left),
-      told: new Map(item.told.map((told) => [told.i, told])),
-      failed: failed.sort((a, b) => size(a) - size(b) || a - b),
+      told,
+      failed,
       kinds: new Set(kinds),
-      words: `${item.student}\n${item.submission}\n${item.verdict}`.toLowerCase(),
+      gist,
+      words: [item.student, item.submission, item.verdict, gist, look].join('\n').toLowerCase(),
     };
   });
-  const { assignment, isClass, about, texts } = page;
-  return { assignment, isClass, cases, entries, about, texts };
+  const { assignment, className, about, texts } = page;
+  return { assignment, className, cases, entries, about, texts };
 }
 
 /** @returns undefined if it was not run */
@@ -119,6 +130,7 @@ export function toldOf(model: Model, entry: Entry, index: number): Told | undefi
     differences: (packed.differences ?? []).map(text),
     hints: (packed.hints ?? []).map(text),
     notes: (packed.notes ?? []).map(text),
+    gist: gistIn(packed, text),
     actual: packed.actual === undefined ? undefined : unpackActual(facts.texts?.expected ?? '', packed.actual, text),
     isCut: packed.isCut ?? false,
   };
@@ -150,16 +162,15 @@ export function kindsOf({ texts }: Model, { told }: Entry, index: number): strin
 }
 
 /** What says most about a case, in a line; '' if there is nothing. */
-export function gistOf(told: Told | undefined): string {
-  return told?.reason ?? told?.explanations[0]?.text ?? told?.differences[0] ?? told?.notes[0] ?? '';
+function gistIn(packed: PackedCase | undefined, text: (id: number) => string): string {
+  const { reason, explanations, differences, notes } = packed ?? {};
+  const id = reason ?? explanations?.[1] ?? differences?.[0] ?? notes?.[0];
+  return id === undefined ? '' : text(id);
 }
 
-/** What says most about a submission, in a line; '' if there is nothing. */
-export function gistOfEntry(model: Model, entry: Entry): string {
-  const { reason, verdict, build, failed } = entry;
-  if (reason !== undefined) return reason;
-  const lines = verdict === 'compile-error' ? (build?.output.split('\n') ?? []) : [];
-  return lines.find((line) => /error|undefined reference/i.test(line)) ?? gistOf(toldOf(model, entry, failed[0] ?? -1));
+/** The line of a compiler's words that says what is wrong. */
+function errorIn(output: string): string | undefined {
+  return output.split('\n').find((line) => /error|undefined reference/i.test(line));
 }
 
 /** What an explanation of this kind is about. */
@@ -186,7 +197,7 @@ export const EVERYTHING: Filter = {
   isLook: false,
 };
 
-/** Those for which all that is asked for holds; every word of the query has to occur. */
+/** Those for which all that is asked for holds; every word of the query has to occur in a name, the verdict or a message. */
 export function select({ entries }: Model, { query, verdict, failing, mistake, isLook }: Filter): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(

@@ -63,7 +63,7 @@ function Head({ model, view, entry }: Properties) {
   const { student, submission, verdict, look, score, points, accepted, left } = entry;
   return (
     <div class="head">
-      {model.isClass ? (
+      {model.className !== null ? (
         <nav class="back" aria-label="Back and on">
           <a href="#/list">← all submissions</a>
           <Next found={view.found} entry={entry} />

@@ -83,9 +83,17 @@ function diagnostic({ name }: Program, { message }: Error): string {
   return `${name}: ${escapeControls(message)}\n`;
 }
 
-/** An argument may hold anything; a message that quotes it stays one line and moves no cursor. */
+/** An argument may hold anything; a message that quotes it stays one line, moves no cursor and turns no text round. */
 export function escapeControls(text: string): string {
-  return text.replace(/\p{Cc}/gu, (char) => `\\x${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, characterCode);
+}
+
+/** A character by its number: `\x1B`, `\u202E`, `\u{E0001}`. */
+export function characterCode(character: string): string {
+  const code = character.codePointAt(0) as number;
+  const digits = code.toString(16).toUpperCase();
+  if (code < 0x100) return `\\x${digits.padStart(2, '0')}`;
+  return code < 0x10000 ? `\\u${digits.padStart(4, '0')}` : `\\u{${digits}}`;
 }
 
 function start(program: Program, args: readonly string[], console: Console): void {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildAll } from '../build/bundle.ts';
 import { loadSolver, type Solver } from '../project/solver.ts';
 import { copyProject, keepOnly, runIn } from '../testing/project.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { executable, temporaryFolder } from '../testing/temporary.ts';
 import { discsOf, readBook, writeBook } from './file.ts';
 import { buildNativeSolver } from './native.ts';
 import { openNativePool } from './pool.ts';
@@ -42,8 +42,13 @@ describe('the file of the book', () => {
 
   test.each([
     ['{', 'is no JSON'],
-    ['{}', 'has no levels of digits, letters a to g, hyphens and full stops'],
-    ['{ "levels": ["3x"] }', 'has no levels of digits, letters a to g, hyphens and full stops'],
+    ...[
+      'null',
+      '{}',
+      '{ "levels": [] }',
+      '{ "completeTo": "1", "levels": [] }',
+      '{ "completeTo": 0, "levels": ["3x"] }',
+    ].map((text) => [text, 'has no number completeTo and no levels of digits, letters a to g, hyphens and full stops']),
   ])('%j is refused with a cure', (text, message) => {
     const file = emptyFile();
     fs.writeFileSync(file, text);
@@ -113,6 +118,29 @@ describe('the solver in C', () => {
       expect(inOrder.map(({ reply }) => reply)).toEqual(tasks.map((task) => plain(task).reply));
     },
   );
+});
+
+describe('a process that solves', () => {
+  const position = { own: { lo: 0, hi: 0 }, taken: { lo: 0, hi: 0 }, discs: 0 };
+  const tasks = [{ index: 0, position, mostNodes: 0 }];
+
+  test.each(['exit 0', 'read -r line; exit 1', 'kill -9 $$'])('is missed where it has ended: %s', async (line) => {
+    const program = executable(temporaryFolder(), 'solver', line);
+    const solver = (await loadSolver(ROOT)) as Solver;
+    const pool = openNativePool(program, 20, solver);
+    const ended = 'a process that solves has ended: call npm run book again';
+    await expect(pool.solve(tasks, () => {})).rejects.toThrow(ended);
+    // Also if it has done so while there was nothing to do.
+    await expect(pool.solve(tasks, () => {})).rejects.toThrow(ended);
+    pool.close();
+  });
+
+  test('is missed where it cannot be started', async () => {
+    const solver = (await loadSolver(ROOT)) as Solver;
+    const pool = openNativePool(path.join(temporaryFolder(), 'solver'), 20, solver);
+    await expect(pool.solve(tasks, () => {})).rejects.toThrow('a process that solves has ended');
+    pool.close();
+  });
 });
 
 function readLines(file: string): string[] {

@@ -87,16 +87,19 @@ async function solveLevels(
       writeBook(file, levels, UNKNOWN);
       saved = performance.now();
     };
-    await pool.solve(tasks, (answer) => {
-      replies[answer.index] = answer.reply;
-      solved++;
-      nodes += answer.nodes;
-      if (performance.now() - saved > SAVE_MS) {
-        save();
-        if (process.stdout.isTTY) report(level, `${solved} of ${tasks.length} solved, ${seconds(start)}`);
-      }
-    });
-    if (tasks.length > 0) save();
+    try {
+      await pool.solve(tasks, (answer) => {
+        replies[answer.index] = answer.reply;
+        solved++;
+        nodes += answer.nodes;
+        if (performance.now() - saved > SAVE_MS) {
+          save();
+          if (process.stdout.isTTY) report(level, `${solved} of ${tasks.length} solved, ${seconds(start)}`);
+        }
+      });
+    } finally {
+      if (tasks.length > 0) save();
+    }
     report(level, `complete, ${positions.length} positions; ${solved} solved now, ${nodes} nodes, ${seconds(start)}`);
   }
   return 0;

@@ -1,6 +1,7 @@
 /** The file of the book: what has been solved so far, and nothing else is kept. */
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import * as v from 'valibot';
 import { CommandError, ProjectError, readProjectFile } from '../project/errors.ts';
 import { programNames } from '../project/layout.ts';
 import { SOLVED_PROGRAM } from '../project/solver.ts';
@@ -9,12 +10,14 @@ import { SOLVED_PROGRAM } from '../project/solver.ts';
 const LAST_LEVEL_DISCS = 19;
 export const LEVELS = (LAST_LEVEL_DISCS + 1) / 2;
 
-export interface BookFile {
+const schema = v.object({
   /** Every level up to the one with so many discs has been solved; 0 if not even the first one. */
-  readonly completeTo: number;
+  completeTo: v.number(),
   /** For 1 disc, 3 discs, ...: a character a position, see the program's opponent/solver/book.ts. */
-  readonly levels: readonly string[];
-}
+  levels: v.array(v.pipe(v.string(), v.regex(/^[-.0-6a-g]*$/))),
+});
+
+export type BookFile = Readonly<v.InferOutput<typeof schema>>;
 
 /** Discs on the board in a level. */
 export function discsOf(level: number): number {
@@ -32,25 +35,23 @@ export function bookPath(root: string): string {
 /** @throws ProjectError if the file is malformed */
 export function readBook(file: string): BookFile {
   const cure = 'write { "completeTo": 0, "levels": [] } to begin anew';
-  let book: Partial<BookFile>;
+  const text = readProjectFile(file, cure).toString('utf8');
   try {
-    book = JSON.parse(readProjectFile(file, cure).toString('utf8'));
+    return v.parse(schema, JSON.parse(text));
   } catch (error) {
-    if (error instanceof ProjectError) throw error;
-    throw new ProjectError(`${file} is no JSON: ${cure}`);
+    throw new ProjectError(
+      v.isValiError(error)
+        ? `${file} has no number completeTo and no levels of digits, letters a to g, hyphens and full stops: ${cure}`
+        : `${file} is no JSON: ${cure}`,
+    );
   }
-  const { levels } = book;
-  if (!Array.isArray(levels) || !levels.every((level) => typeof level === 'string' && /^[-.0-6a-g]*$/.test(level))) {
-    throw new ProjectError(`${file} has no levels of digits, letters a to g, hyphens and full stops: ${cure}`);
-  }
-  return { completeTo: book.completeTo ?? 0, levels };
 }
 
 /** Replaces the file in one step, so that it is whole whenever the work is stopped. */
 export function writeBook(file: string, levels: readonly string[], unknown: string): void {
   const unfinished = levels.findIndex((level) => level.includes(unknown));
   const complete = unfinished === -1 ? levels.length : unfinished;
-  const book: BookFile = { completeTo: complete === 0 ? 0 : discsOf(complete - 1), levels };
+  const book: BookFile = { completeTo: complete === 0 ? 0 : discsOf(complete - 1), levels: [...levels] };
   const pending = `${file}.${process.pid}.tmp`;
   fs.writeFileSync(pending, `${JSON.stringify(book, undefined, 2)}\n`);
   fs.renameSync(pending, file);

@@ -6,6 +6,8 @@ import type { Solver } from '../project/solver.ts';
 import type { Answer, Task } from './solve.ts';
 
 const PROCESSES = 2;
+/** What is heard of a process that has ended, or could not be started. */
+const ENDS = ['exit', 'error'] as const;
 
 export interface Pool {
   /** @returns when every task is answered; @throws ProjectError if a process ends before */
@@ -25,7 +27,8 @@ interface Worker {
 export function openPool(args: readonly string[]): Pool {
   return poolOf(() => {
     const child = fork(process.argv[1] ?? '', args);
-    const worker: Worker = { child, ask: (task) => void child.send(task) };
+    // That it cannot be asked any more is told by its end.
+    const worker: Worker = { child, ask: (task) => void child.send(task, () => {}) };
     child.on('message', (answer: Answer) => worker.onAnswer?.(answer));
     return worker;
   });
@@ -35,6 +38,7 @@ export function openPool(args: readonly string[]): Pool {
 export function openNativePool(program: string, tableBits: number, { replyText, LEFT_TO_SEARCH }: Solver): Pool {
   return poolOf(() => {
     const child = spawn(program, ['replies', String(tableBits)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdin.on('error', () => {}); // its end says so
     let index = -1;
     const worker: Worker = {
       child,
@@ -59,6 +63,7 @@ function hex({ lo, hi }: { lo: number; hi: number }): string {
 
 function poolOf(start: () => Worker): Pool {
   const workers = Array.from({ length: PROCESSES }, start);
+  for (const { child } of workers) child.on('error', () => {}); // whoever waits for it is told
   const close = () => {
     for (const { child } of workers) child.kill();
   };
@@ -91,7 +96,7 @@ function work(worker: Worker, waiting: Task[], onAnswer: (answer: Answer) => voi
     const onExit = () =>
       end(() => reject(new ProjectError('a process that solves has ended: call npm run book again')));
     const end = (then: () => void) => {
-      worker.child.off('exit', onExit);
+      for (const event of ENDS) worker.child.off(event, onExit);
       worker.onAnswer = undefined;
       then();
     };
@@ -99,7 +104,10 @@ function work(worker: Worker, waiting: Task[], onAnswer: (answer: Answer) => voi
       onAnswer(answer);
       next();
     };
-    worker.child.on('exit', onExit);
-    next();
+    for (const event of ENDS) worker.child.on(event, onExit);
+    const { pid, exitCode, signalCode } = worker.child;
+    // It may have ended while there was nothing to do.
+    if (pid === undefined || exitCode !== null || signalCode !== null) onExit();
+    else next();
   });
 }

@@ -5,7 +5,16 @@
 import type { InstrumenterOptions } from '@stryker-mutator/instrumenter';
 
 /** Functions that only make such texts, or the positions in them. */
-const FUNCTIONS = ['quote', 'diagnostic', 'escapeControls', 'usageReason', 'bugLine', 'helpText', '#column'];
+const FUNCTIONS = [
+  'quote',
+  'diagnostic',
+  'escapeControls',
+  'characterCode',
+  'usageReason',
+  'bugLine',
+  'helpText',
+  '#column',
+];
 /** What is kept only for such texts: constants, fields and properties, whatever is assigned to them. */
 const VALUES = [
   'expected',

@@ -1,4 +1,5 @@
 /** A table for a spreadsheet: RFC 4180 in UTF-8, with a byte order mark, without which Excel takes it for another code. */
+import { characterCode } from '../../../lib/program.ts';
 
 /**
  * Where a spreadsheet takes what follows for a formula, in either width, also behind what it does not show: at the beginning,
@@ -17,13 +18,6 @@ export function csv(rows: readonly (readonly (string | number)[])[]): string {
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   // An apostrophe says that text follows.
-  const safe = value.replace(FORMULA, "$1'").replace(UNSEEN, escaped);
+  const safe = value.replace(FORMULA, "$1'").replace(UNSEEN, characterCode);
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-function escaped(character: string): string {
-  const code = character.codePointAt(0) as number;
-  const digits = code.toString(16).toUpperCase();
-  if (code < 0x100) return `\\x${digits.padStart(2, '0')}`;
-  return code < 0x10000 ? `\\u${digits.padStart(4, '0')}` : `\\u{${digits}}`;
 }

@@ -1,14 +1,12 @@
 /** Text that is safe in any report: of bounded size, and without what could not be written or would move a cursor. */
+import { characterCode } from '../../../lib/program.ts';
 
 /** How many bytes of text a report holds of one case. */
 export const MOST_TEXT = 4096;
 
-/** Control characters, halves of surrogate pairs and what is no character become `\xHH`; tabs and line ends stay. */
+/** Control characters, halves of surrogate pairs and what is no character become their numbers; tabs and line ends stay. */
 export function plain(text: string): string {
-  return text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, (character) => {
-    const hex = (character.codePointAt(0) as number).toString(16).toUpperCase();
-    return `\\x${hex.padStart(2, '0')}`;
-  });
+  return text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, characterCode);
 }
 
 /** The same on one line. */

@@ -63,8 +63,12 @@ function makeClass(root: string, name: string, folder: string, total: number, se
   const cases = path.join(folder, 'fixtures', name);
   for (const made of [submissions, cases]) fs.mkdirSync(made, { recursive: true });
   const source = fs.readFileSync(path.join(root, 'scripts/testing/submissions', name, `${name}.c`), 'utf8');
-  for (const [i, mutant] of shuffleMutants(source, seed).slice(0, total).entries()) {
-    fs.writeFileSync(path.join(submissions, `student${String(i).padStart(4, '0')}.c`), mutant.source);
+  const mutants = shuffleMutants(source, seed).map((mutant) => mutant.source);
+  for (let i = 0; i < total; i++) {
+    // When there are no more of them they come again, each time with another comment: no two submissions are alike.
+    const round = Math.floor(i / mutants.length);
+    const mutant = mutants[i % mutants.length] + (round === 0 ? '' : `/* ${round} */\n`);
+    fs.writeFileSync(path.join(submissions, `student${String(i).padStart(4, '0')}.c`), mutant);
   }
   for (const { inputPath, outputPath } of loadFixtures(root, name)
     .filter(({ kind }) => kind === 'plain')
